@@ -1,0 +1,87 @@
+// Categories, products and their variations. Products and variations draw their ids from one sequence.
+
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgSequence, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Gender } from '#domain/catalogue/gender.ts'
+import type { Cents } from '#domain/money.ts'
+
+export const catalogueId = pgSequence('catalogue_id')
+const ownId = () => integer().primaryKey().default(sql`nextval('catalogue_id')`)
+const price = () => integer().$type<Cents>().notNull()
+
+/** A picture in the media store: its address, size in pixels, alternative text and main colour (#rrggbb). */
+export type StoredPicture = { url: string; width: number; height: number; alt: string; color: string }
+export type StoredAttributes = Record<string, string | number | boolean | null | string[]>
+
+export const categories = pgTable('categories', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  gender: text().$type<Gender>(),
+  position: integer().notNull().default(0),
+})
+
+export const products = pgTable(
+  'products',
+  {
+    id: ownId(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    price: price(),
+    vatRate: smallint().$type<9 | 21>().notNull(),
+    shortDescription: text().notNull().default(''),
+    description: text().notNull().default(''),
+    pictures: jsonb().$type<StoredPicture[]>().notNull().default([]),
+    attributes: jsonb().$type<StoredAttributes>().notNull().default({}),
+    inPackage: integer(),
+    /** Packs on the shelf; null where the variations carry the stock. */
+    stock: integer(),
+    /** Lower comes first in 'recommended' order. */
+    position: integer().notNull().default(0),
+    popularRank: integer(),
+    published: boolean().notNull().default(true),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('products_price_whole', sql`${table.price} >= 0`),
+    check('products_vat_known', sql`${table.vatRate} in (9, 21)`),
+    check('products_stock_never_negative', sql`${table.stock} >= 0`),
+    check('products_pack_filled', sql`${table.inPackage} > 0`),
+    index('products_by_position').on(table.position, table.id).where(sql`published`),
+  ],
+)
+
+export const productVariations = pgTable(
+  'product_variations',
+  {
+    id: ownId(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    price: price(),
+    attributes: jsonb().$type<StoredAttributes>().notNull().default({}),
+    stock: integer().notNull().default(0),
+    position: integer().notNull().default(0),
+  },
+  (table) => [
+    check('variations_price_whole', sql`${table.price} >= 0`),
+    check('variations_stock_never_negative', sql`${table.stock} >= 0`),
+    index('variations_by_product').on(table.productId, table.position),
+  ],
+)
+
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.categoryId] }), index('products_by_category').on(table.categoryId, table.productId)],
+)

@@ -1,0 +1,25 @@
+// Content pages made of blocks, and the shop's menus.
+
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Component } from '#domain/page/component.ts'
+import type { Navigation } from '#domain/page/navigation.ts'
+
+export const pages = pgTable('pages', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  /** Path without leading slash; the home page is 'home'. */
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+  description: text().notNull().default(''),
+  content: jsonb().$type<Component[]>().notNull().default([]),
+  version: integer().notNull().default(1),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Named settings that staff change as a whole, such as the menus (`navigation`). */
+export const shopSettings = pgTable('shop_settings', {
+  name: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+})
+
+export type StoredNavigation = Navigation

@@ -1,0 +1,71 @@
+// A product as the API tells it. Prices are euros with two decimals here and only here.
+
+import { z } from 'zod'
+import { genders } from './gender.ts'
+
+export const Euros = z.number().min(0).describe('Euros including VAT, two decimals')
+
+/** Attribute names follow SPECIFICATION.md section 3: gender, absorption, mark*, usp_title1…, specs_title1…, highlight_header1…, dimensions, features. */
+export const ProductAttributes = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]))
+
+export const ProductMedia = z.object({
+  url: z.string().describe('Largest JPEG; other widths and formats follow domain/picture.ts'),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+  custom_properties: z.object({ primary_color: z.string().regex(/^#[0-9a-f]{6}$/) }),
+})
+
+export const ProductVariation = z.object({
+  id: z.int(),
+  name: z.string(),
+  price: Euros,
+  slug: z.string(),
+  in_stock: z.boolean(),
+  stock_left: z.int().nullable().describe('Given only when 10 or fewer are left'),
+  product_attributes: ProductAttributes,
+})
+
+export const ProductCategory = z.object({ id: z.int(), name: z.string(), slug: z.string() })
+
+export const Product = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    price: Euros,
+    short_description: z.string(),
+    description: z.string().describe('Sanitised HTML'),
+    image_urls: z.array(z.string()),
+    media: z.array(ProductMedia),
+    in_package: z.int().nullable().describe('Pieces in a pack'),
+    in_stock: z.boolean(),
+    stock_left: z.int().nullable(),
+    vat_rate: z.union([z.literal(9), z.literal(21)]),
+    product_variations: z.array(ProductVariation),
+    product_attributes: ProductAttributes,
+    categories: z.array(ProductCategory),
+  })
+  .meta({ id: 'Product' })
+
+export const PopularProduct = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    price: Euros,
+    product_color: z.string().describe('Hex colour of the picture'),
+    product_image: z.string(),
+    short_description: z.string().describe('HTML'),
+    media: z.array(ProductMedia),
+    in_package: z.int().nullable(),
+    absorption: z.number().nullable(),
+  })
+  .meta({ id: 'PopularProduct' })
+
+export type Product = z.infer<typeof Product>
+export type ProductMedia = z.infer<typeof ProductMedia>
+export type ProductVariation = z.infer<typeof ProductVariation>
+export type ProductAttributes = z.infer<typeof ProductAttributes>
+export type ProductCategory = z.infer<typeof ProductCategory>
+export type PopularProduct = z.infer<typeof PopularProduct>

@@ -1,0 +1,39 @@
+// Whatever is stored becomes what the block's fields promise, so no block ever throws on a stored value.
+
+import type { Field, Fields, ImageValue, Values } from './fields.ts'
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Stored attributes of any shape to the values a block renders with. Unknown members fall away. */
+export function normalise<F extends Fields>(fields: F, stored: unknown): Values<F> {
+  const given = isRecord(stored) ? stored : {}
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, Object.hasOwn(given, name) ? given[name] : undefined)])) as Values<F>
+}
+
+function valueOf(field: Field, value: unknown): unknown {
+  switch (field.kind) {
+    case 'repeater':
+      return Array.isArray(value) ? value.filter(isRecord).map((item) => normalise(field.of, item)) : []
+    case 'object':
+      return normalise(field.of, value)
+    case 'multiselect':
+      return Array.isArray(value) ? value.filter((item) => typeof item === 'string' || typeof item === 'number').map(String) : []
+    case 'image':
+      return imageOf(value)
+    case 'text':
+    case 'textarea':
+      return textOf(value) || (field.default ?? '')
+    case 'richtext':
+      return textOf(value)
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
+
+/** A picture is stored as its address alone or with its alternative text and size. `data:` pictures are never shown. */
+function imageOf(value: unknown): ImageValue {
+  const stored = typeof value === 'string' ? { url: value } : value
+  if (!isRecord(stored) || typeof stored.url !== 'string' || !/^(?:https?:\/\/|\/(?!\/))/.test(stored.url)) return null
+  const size = typeof stored.width === 'number' && typeof stored.height === 'number' ? { width: stored.width, height: stored.height } : {}
+  return { url: stored.url, alt: textOf(stored.alt), ...size }
+}

@@ -1,0 +1,45 @@
+// Every way a request can fail: its code, its HTTP status and what the shopper reads.
+
+export const problems = {
+  'body-malformed': { status: 400, text: 'Dit verzoek konden we niet lezen.' },
+  'not-logged-in': { status: 401, text: 'Log eerst in.' },
+  'not-allowed': { status: 403, text: 'Dit mag je niet bekijken of wijzigen.' },
+  'not-found': { status: 404, text: 'Dit bestaat niet (meer).' },
+  'method-not-allowed': { status: 405, text: 'Dit kan hier niet.' },
+  'price-changed': { status: 409, text: 'Een prijs is veranderd. Je winkelmand is bijgewerkt; kijk hem nog even na.' },
+  'out-of-stock': { status: 409, text: 'Een product is niet meer op voorraad in dit aantal.' },
+  'no-longer-sold': { status: 409, text: 'Een product in je winkelmand verkopen we niet meer.' },
+  'version-conflict': { status: 409, text: 'Iemand anders heeft dit intussen gewijzigd.' },
+  'still-busy': { status: 409, text: 'Je bestelling wordt al verwerkt. Een ogenblik.' },
+  'body-too-large': { status: 413, text: 'Dit bestand of bericht is te groot.' },
+  'media-type': { status: 415, text: 'Dit soort inhoud kunnen we niet verwerken.' },
+  'input-invalid': { status: 422, text: 'Er klopt iets niet in wat je hebt ingevuld.' },
+  'key-reused': { status: 422, text: 'Deze bestelpoging is al gebruikt. Vernieuw de pagina en probeer het opnieuw.' },
+  'too-many-requests': { status: 429, text: 'Dat ging even te snel. Wacht een minuut en probeer het opnieuw.' },
+  unexpected: { status: 500, text: 'Er ging iets mis. Probeer het straks opnieuw.' },
+  'payment-unavailable': { status: 502, text: 'De betaaldienst is nu niet bereikbaar. Er is niets besteld of betaald. Probeer het over een paar minuten opnieuw.' },
+  'address-lookup-unavailable': { status: 503, text: 'We kunnen je adres nu niet opzoeken. Vul straat en plaats zelf in.' },
+  'shop-unavailable': { status: 503, text: 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.' },
+} as const satisfies Record<string, { status: number; text: string }>
+
+export type ProblemCode = keyof typeof problems
+/** Field path to the sentences about it, as the API's `errors`. */
+export type FieldErrors = Record<string, string[]>
+
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly code: ProblemCode
+  readonly errors: FieldErrors | undefined
+  /** Extra members of the answer's body, such as `products` with today's prices on price-changed. */
+  readonly more: Record<string, unknown>
+  constructor(code: ProblemCode, { errors, more = {}, message }: { errors?: FieldErrors; more?: Record<string, unknown>; message?: string } = {}) {
+    super(message ?? problems[code].text)
+    this.code = code
+    this.errors = errors
+    this.more = more
+  }
+}
+
+/** By shape, not by class: the page bundle and the server each carry their own copy of this file. */
+export const isProblem = (error: unknown): error is Problem =>
+  error instanceof Error && error.name === 'Problem' && 'code' in error && typeof error.code === 'string' && Object.hasOwn(problems, error.code)
