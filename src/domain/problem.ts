@@ -17,7 +17,10 @@ export const problems = {
   'key-reused': { status: 422, text: 'Deze bestelpoging is al gebruikt. Vernieuw de pagina en probeer het opnieuw.' },
   'too-many-requests': { status: 429, text: 'Dat ging even te snel. Wacht een minuut en probeer het opnieuw.' },
   unexpected: { status: 500, text: 'Er ging iets mis. Probeer het straks opnieuw.' },
-  'payment-unavailable': { status: 502, text: 'De betaaldienst is nu niet bereikbaar. Er is niets besteld of betaald. Probeer het over een paar minuten opnieuw.' },
+  'payment-unavailable': {
+    status: 502,
+    text: 'De betaaldienst is nu niet bereikbaar. Er is niets besteld of betaald. Probeer het over een paar minuten opnieuw.',
+  },
   'address-lookup-unavailable': { status: 503, text: 'We kunnen je adres nu niet opzoeken. Vul straat en plaats zelf in.' },
   'shop-unavailable': { status: 503, text: 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.' },
 } as const satisfies Record<string, { status: number; text: string }>
@@ -32,7 +35,10 @@ export class Problem extends Error {
   readonly errors: FieldErrors | undefined
   /** Extra members of the answer's body, such as `products` with today's prices on price-changed. */
   readonly more: Record<string, unknown>
-  constructor(code: ProblemCode, { errors, more = {}, message }: { errors?: FieldErrors; more?: Record<string, unknown>; message?: string } = {}) {
+  constructor(
+    code: ProblemCode,
+    { errors, more = {}, message }: { errors?: FieldErrors; more?: Record<string, unknown>; message?: string } = {},
+  ) {
     super(message ?? problems[code].text)
     this.code = code
     this.errors = errors
@@ -42,4 +48,8 @@ export class Problem extends Error {
 
 /** By shape, not by class: the page bundle and the server each carry their own copy of this file. */
 export const isProblem = (error: unknown): error is Problem =>
-  error instanceof Error && error.name === 'Problem' && 'code' in error && typeof error.code === 'string' && Object.hasOwn(problems, error.code)
+  error instanceof Error &&
+  error.name === 'Problem' &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  Object.hasOwn(problems, error.code)

@@ -13,4 +13,5 @@ export const genderLabels: Record<GenderFilter, string> = { both: 'Unisex', male
 export const genderOf = (value: unknown): Gender => genders.find((gender) => gender === value) ?? 'unisex'
 
 /** A product matches when the filter is `both`, when it equals its gender, or when the product is unisex. */
-export const matchesGender = (gender: Gender, filter: GenderFilter): boolean => filter === 'both' || gender === 'unisex' || gender === filter
+export const matchesGender = (gender: Gender, filter: GenderFilter): boolean =>
+  filter === 'both' || gender === 'unisex' || gender === filter

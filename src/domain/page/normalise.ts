@@ -7,7 +7,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** Stored attributes of any shape to the values a block renders with. Unknown members fall away. */
 export function normalise<F extends Fields>(fields: F, stored: unknown): Values<F> {
   const given = isRecord(stored) ? stored : {}
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, Object.hasOwn(given, name) ? given[name] : undefined)])) as Values<F>
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, valueOf(field, Object.hasOwn(given, name) ? given[name] : undefined)]),
+  ) as Values<F>
 }
 
 function valueOf(field: Field, value: unknown): unknown {

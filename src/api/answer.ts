@@ -1,0 +1,56 @@
+// What happens to every call, over HTTP or in-process: check who asks, check the question, answer, filter the answer.
+
+import type { z } from 'zod'
+import { type FieldErrors, Problem, isProblem } from '#domain/problem.ts'
+import type { Shop } from '#operations/shop.ts'
+import type { Caller } from './caller.ts'
+import type { Audience, Endpoint } from './endpoint.ts'
+
+export type Asked = { params?: unknown; query?: unknown; body?: unknown }
+export type Answered = { status: number; body: unknown; headers: Headers; madeFrom: readonly string[] | undefined }
+
+/** Throws a Problem for everything a caller can do wrong; any other error is the shop's own fault. */
+export async function answer(endpoint: Endpoint, shop: Shop, caller: Caller, asked: Asked): Promise<Answered> {
+  admit(endpoint.for, caller)
+  const params = checked(endpoint.params, asked.params ?? {}, 'not-found')
+  const query = checked(endpoint.query, asked.query ?? {}, 'input-invalid')
+  const body = checked(endpoint.body, asked.body, 'input-invalid')
+  const headers = new Headers()
+  const reply = await refusing(endpoint, () => endpoint.answer({ params, query, body, shop, caller, headers } as never))
+  const madeFrom = endpoint.madeFrom?.({ params, query } as never)
+  return { status: endpoint.status ?? 200, body: endpoint.reply ? endpoint.reply.parse(reply) : undefined, headers, madeFrom }
+}
+
+function admit(audience: Audience, { user }: Caller) {
+  if (audience === 'everyone') return
+  if (!user) throw new Problem('not-logged-in')
+  if (audience === 'staff' && user.role !== 'staff') throw new Problem('not-allowed')
+}
+
+/** An undeclared refusal is a gap in the documents: it surfaces as a fault, in tests first. */
+async function refusing(endpoint: Endpoint, ask: () => unknown) {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!isProblem(error) || error.code === 'shop-unavailable' || endpoint.problems?.includes(error.code)) throw error
+    throw new Error(`${endpoint.key} refused with "${error.code}" but does not list it under problems`, { cause: error })
+  }
+}
+
+function checked(shape: z.ZodType | undefined, value: unknown, code: 'not-found' | 'input-invalid') {
+  if (!shape) return undefined
+  const result = shape.safeParse(value)
+  if (result.success) return result.data
+  if (code === 'not-found') throw new Problem('not-found')
+  throw new Problem('input-invalid', { errors: fieldErrors(result.error.issues) })
+}
+
+/** Only messages written for shoppers get through; zod's own are replaced by one plain sentence. */
+function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  const errors: FieldErrors = Object.create(null)
+  for (const { path, message } of issues) {
+    const field = path.map(String).join('.') || 'body'
+    ;(errors[field] ??= []).push(/^[A-Z].*\.$/.test(message) && !message.startsWith('Invalid') ? message : 'Vul dit goed in.')
+  }
+  return { ...errors }
+}

@@ -1,0 +1,81 @@
+// How screens and blocks ask the API: `api('GET /api/product/:slug', { params })`.
+// This one goes over HTTP; in-process.ts is the same function inside the server.
+
+import { Problem, type FieldErrors, type ProblemCode, problems } from '#domain/problem.ts'
+import type { Call, Key, Reply } from './index.ts'
+
+export type Api = <K extends Key>(
+  key: K,
+  ...call: {} extends Call<K> ? [call?: Call<K> & Extra] : [call: Call<K> & Extra]
+) => Promise<Reply<K>>
+/** What a browser may add to a call. */
+export type Extra = { signal?: AbortSignal; idempotencyKey?: string }
+type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown } & Extra
+type Send = (request: Request) => Response | Promise<Response>
+
+/** `origin` is '' in the browser. A failure of any kind arrives as a Problem; 'shop-unavailable' when the network or the shop is gone. */
+export const apiOverHttp =
+  (
+    origin: string,
+    { send = (request) => fetch(request), token = () => undefined }: { send?: Send; token?: () => string | undefined } = {},
+  ): Api =>
+  async (key, ...given) => {
+    const response = await reached(() => send(requestOf(origin, key, given[0] ?? {}, token())), (given[0] as Loose | undefined)?.signal)
+    const reply = response.status === 204 ? undefined : await response.json().catch(() => undefined)
+    if (response.ok) return reply
+    throw problemOf(response, reply)
+  }
+
+function requestOf(
+  origin: string,
+  key: string,
+  { params = {}, query = {}, body, signal, idempotencyKey }: Loose,
+  token: string | undefined,
+): Request {
+  const [method, path] = key.split(' ') as [string, string]
+  const url = new URL(fill(path, params), origin || location.origin)
+  for (const [name, value] of Object.entries(query))
+    for (const one of [value].flat()) if (one !== undefined) url.searchParams.append(name, String(one))
+  const headers = new Headers({ accept: 'application/json' })
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+  return new Request(url, {
+    method,
+    headers,
+    credentials: 'include',
+    signal: signal ?? null,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+}
+
+/** `:name` takes one segment, `:name{.*}` the rest of the path. */
+const fill = (path: string, params: Record<string, unknown>) =>
+  path.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string, rest?: string) =>
+    rest
+      ? String(params[name] ?? '')
+          .split('/')
+          .map(encodeURIComponent)
+          .join('/')
+      : encodeURIComponent(String(params[name] ?? '')),
+  )
+
+async function reached(ask: () => Response | Promise<Response>, signal: AbortSignal | undefined) {
+  try {
+    return await ask()
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new Problem('shop-unavailable', { message: 'Geen verbinding met de winkel. Controleer je internet en probeer het opnieuw.' })
+  }
+}
+
+type ProblemBody = { message?: string; code?: string; errors?: FieldErrors } & Record<string, unknown>
+function problemOf(response: Response, reply: ProblemBody | undefined): Problem {
+  const { message, code, errors, ...more } = reply ?? {}
+  const known = code !== undefined && Object.hasOwn(problems, code) ? (code as ProblemCode) : 'unexpected'
+  return new Problem(response.status === 503 && !code ? 'shop-unavailable' : known, {
+    more,
+    ...(errors && { errors }),
+    ...(message && { message }),
+  })
+}

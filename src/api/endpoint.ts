@@ -1,0 +1,77 @@
+// One endpoint: its name is its method and path, exactly as the documents and callers write it.
+
+import type { z } from 'zod'
+import type { ProblemCode } from '#domain/problem.ts'
+import type { Shop } from '#operations/shop.ts'
+import type { Caller } from './caller.ts'
+
+type Shape = z.ZodType
+type Out<S> = S extends Shape ? z.output<S> : undefined
+type In<S> = S extends Shape ? z.input<S> : undefined
+
+/** Who may ask. Part of every declaration, so neither HTTP nor in-process can forget it. */
+export type Audience = 'everyone' | 'customer' | 'staff'
+
+export type Description<Params, Query, Body, Reply> = {
+  summary: string
+  for: Audience
+  params?: Params
+  query?: Query
+  body?: Body
+  /** How the body travels; JSON unless said otherwise. */
+  bodyAs?: 'json' | 'form'
+  reply?: Reply
+  /** Status of a good answer; 200 unless said otherwise. */
+  status?: 200 | 201 | 202 | 204
+  problems?: readonly ProblemCode[]
+  /** Headers the call reads, with what they mean. */
+  headers?: Readonly<Record<string, string>>
+  /** Names of what the answer is made from; present means that the answer may be kept for everyone until one of them changes. */
+  madeFrom?: (given: { params: Out<Params>; query: Out<Query> }) => readonly string[]
+  /** Name of the limit in server/limits.ts that guards the call. */
+  limit?: LimitName
+}
+export type LimitName = 'create-order' | 'check-address' | 'search' | 'newsletter' | 'login' | 'mail' | 'upload' | 'write'
+
+export type Given<Params, Query, Body> = {
+  params: Out<Params>
+  query: Out<Query>
+  body: Out<Body>
+  shop: Shop
+  caller: Caller
+  /** Headers of the answer, such as X-Total-Count; in-process callers never see them. */
+  headers: Headers
+}
+
+type Part<Name extends string, Value> = Value extends undefined ? {} : {} extends Value ? { [N in Name]?: Value } : { [N in Name]: Value }
+
+/** What callers need to know; carries no code, so the browser imports it as a type only. */
+export type Contract<Key extends string, Params, Query, Body, Reply> = {
+  key: Key
+  call: Part<'params', In<Params>> & Part<'query', In<Query>> & Part<'body', In<Body>>
+  reply: Out<Reply>
+}
+
+export function endpoint<
+  const Key extends string,
+  Params extends Shape | undefined = undefined,
+  Query extends Shape | undefined = undefined,
+  Body extends Shape | undefined = undefined,
+  Reply extends Shape | undefined = undefined,
+>(
+  key: Key,
+  description: Description<Params, Query, Body, Reply>,
+  answer: (given: Given<Params, Query, Body>) => Promise<In<Reply>> | In<Reply>,
+) {
+  const [method, path] = key.split(' ') as [string, string]
+  return { key, method, path, ...description, answer, contract: undefined as unknown as Contract<Key, Params, Query, Body, Reply> }
+}
+
+/** An endpoint with its own types forgotten, for the machinery that serves all of them. */
+export type Endpoint = {
+  key: string
+  method: string
+  path: string
+  contract: unknown
+  answer: (given: never) => unknown
+} & Description<Shape, Shape, Shape, Shape>

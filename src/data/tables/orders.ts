@@ -1,0 +1,149 @@
+// Orders with their lines, payments, events, idempotency keys and outgoing mail. Amounts are whole cents.
+
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Cents } from '#domain/money.ts'
+import type { OrderState } from '#domain/order/order-state.ts'
+import type { PaymentStatus } from '#domain/order/payment-status.ts'
+
+const amount = () => integer().$type<Cents>().notNull()
+const moment = () => timestamp({ withTimezone: true })
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 10001 }),
+    /** What people read out on the phone: 'L' and the id. */
+    number: text().generatedAlwaysAs(sql`'L' || id`),
+    /** Whoever holds it sees the order at /bestelling/{token}: 32 random bytes, base64url. */
+    token: text().notNull().unique(),
+    state: text().$type<OrderState>().notNull().default('awaiting-payment'),
+    email: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    street: text().notNull(),
+    streetNumber: text().notNull(),
+    streetAddition: text().notNull().default(''),
+    postcode: text().notNull(),
+    city: text().notNull(),
+    country: text().notNull().default('NL'),
+    paymentMethod: text().notNull(),
+    subtotal: amount(),
+    shipping: amount(),
+    total: amount(),
+    /** True while packs are set aside for it; turning it false gives them back, exactly once. */
+    stockHeld: boolean().notNull().default(true),
+    createdAt: moment().notNull().defaultNow(),
+    paidAt: moment(),
+  },
+  (table) => [
+    check('orders_total_adds_up', sql`${table.total} = ${table.subtotal} + ${table.shipping}`),
+    check('orders_shipping_by_rule', sql`${table.shipping} = case when ${table.subtotal} >= 5000 then 0 else 500 end`),
+    index('orders_by_state').on(table.state, table.createdAt),
+    index('orders_by_email').on(sql`lower(${table.email})`),
+  ],
+)
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    /** Catalogue id of the variation, else of the product, at order time; kept even when the product goes. */
+    itemId: integer().notNull(),
+    productId: integer().notNull(),
+    name: text().notNull(),
+    slug: text().notNull(),
+    image: text(),
+    shortDescription: text().notNull().default(''),
+    quantity: integer().notNull(),
+    unitPrice: amount(),
+    lineTotal: amount(),
+    vatRate: smallint().$type<9 | 21>().notNull(),
+  },
+  (table) => [
+    check('lines_quantity_positive', sql`${table.quantity} > 0`),
+    check('lines_total_adds_up', sql`${table.lineTotal} = ${table.quantity} * ${table.unitPrice}`),
+    check('lines_price_whole', sql`${table.unitPrice} >= 0`),
+    index('lines_by_order').on(table.orderId),
+  ],
+)
+
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    at: moment().notNull().defaultNow(),
+    /** New state, or what happened without a change of state. */
+    what: text().notNull(),
+    /** 'shopper', 'payment', 'shop' or a staff member. */
+    by: text().notNull(),
+  },
+  (table) => [index('events_by_order').on(table.orderId)],
+)
+
+export const payments = pgTable(
+  'payments',
+  {
+    /** The provider's id, such as tr_… */
+    id: text().primaryKey(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    amount: amount(),
+    status: text().$type<PaymentStatus>().notNull(),
+    checkoutUrl: text(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('payments_by_order').on(table.orderId)],
+)
+
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  key: text().primaryKey(),
+  /** SHA-256 of the body the key was first used with. */
+  bodyHash: text().notNull(),
+  orderId: integer().references(() => orders.id),
+  createdAt: moment().notNull().defaultNow(),
+})
+
+/** Mails to send, written in the transaction of what they tell about. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    mail: text().notNull(),
+    recipient: text().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    /** Not before; moved forward after a failed try. */
+    dueAt: moment().notNull().defaultNow(),
+    sentAt: moment(),
+    /** Short reason of the last failure, without address or content. */
+    lastError: text(),
+  },
+  (table) => [index('outbox_due').on(table.dueAt).where(sql`sent_at is null`)],
+)
+
+/** Payments of the built-in test provider, which is Mollie's place when there is no key. */
+export const testPayments = pgTable(
+  'test_payments',
+  {
+    id: text().primaryKey(),
+    idempotencyKey: text().notNull(),
+    orderId: integer().notNull(),
+    orderNumber: text().notNull(),
+    amount: amount(),
+    method: text().notNull(),
+    status: text().$type<PaymentStatus>().notNull().default('open'),
+    redirectUrl: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('test_payments_once').on(table.idempotencyKey)],
+)

@@ -1,0 +1,7 @@
+// Street and city for a Dutch postcode and house number.
+
+export type AddressQuestion = { postcode: string; houseNumber: number; addition: string | null }
+export type FoundAddress = { street: string; city: string; additions?: string[] }
+
+/** Undefined when there is no such address. Throws Problem 'address-lookup-unavailable' when the source does not answer within 3 s. */
+export type AddressLookup = (question: AddressQuestion) => Promise<FoundAddress | undefined>

@@ -1,0 +1,25 @@
+// How loaders reach the API: in-process on the server, over HTTP in the browser; the same call either way.
+
+import { createContext, data, type RouterContextProvider } from 'react-router'
+import { type Api, apiOverHttp } from '#api/client.ts'
+import { isProblem, problems } from '#domain/problem.ts'
+
+export const apiContext = createContext<Api>()
+
+/** What a refused loader carries to the error screen. */
+export type RefusedLoad = { code: string; message: string }
+
+/** The API for loaders. React Router turns a thrown error into 500; a refusal is an answer, so it travels as data with its status. */
+export const apiFor =
+  (context: Readonly<RouterContextProvider>): Api =>
+  async (key, ...call) => {
+    try {
+      return await context.get(apiContext)(key, ...call)
+    } catch (error) {
+      if (!isProblem(error)) throw error
+      throw data({ code: error.code, message: error.message } satisfies RefusedLoad, { status: problems[error.code].status })
+    }
+  }
+
+/** The API for event handlers and effects: browser only. */
+export const browserApi: Api = apiOverHttp('', { token: () => localStorage.getItem('authToken') ?? undefined })
