@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumPath } from './tests/journeys/chromium.ts'
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  outputDir: 'test-results/journeys',
+  globalSetup: './tests/journeys/global-setup.ts',
+  use: {
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'] },
+  },
+})

@@ -1,0 +1,3 @@
+import { ensureChromium } from './chromium.ts'
+
+export default ensureChromium

@@ -1,0 +1,68 @@
+// A real shop in a process of its own, as a newcomer starts it: own data, free port, stopped with SIGTERM.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type RunningShop = {
+  url: string
+  dataDir: string
+  port: number
+  process: ChildProcess
+  stop: () => Promise<void>
+  kill: () => Promise<void>
+  output: () => string
+}
+type Options = { dataDir?: string; port?: number; env?: Record<string, string>; keepData?: boolean }
+
+/** Starts `src/server/main.ts` on built code and waits until /readyz answers 200; throws with the shop's output when it ends early. */
+export async function startShop({ dataDir = newDataDir(), port, env = {}, keepData = false }: Options = {}): Promise<RunningShop> {
+  const own = port ?? (await freePort())
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: { ...bareEnvironment(), PORT: String(own), DATA_DIR: dataDir, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (text: Buffer) => void (output += text.toString()))
+  child.stderr.on('data', (text: Buffer) => void (output += text.toString()))
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const end = (signal: NodeJS.Signals) => async () => {
+    child.kill(signal)
+    await ended
+    if (!keepData) rmSync(dataDir, { recursive: true, force: true })
+  }
+  const url = `http://localhost:${own}`
+  await ready(url, child, () => output)
+  return { url, dataDir, port: own, process: child, stop: end('SIGTERM'), kill: end('SIGKILL'), output: () => output }
+}
+
+export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'luwte-test-'))
+
+/** Settings of the machine that runs the tests must not leak into the shop under test. */
+function bareEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, LANG } = process.env
+  return Object.fromEntries(Object.entries({ PATH, HOME, TMPDIR, LANG }).filter(([, value]) => value !== undefined))
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (!address || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+async function ready(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the shop ended while starting:\n${output()}`)
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`the shop was not ready in time:\n${output()}`)
+}
