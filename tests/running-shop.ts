@@ -15,12 +15,19 @@ export type RunningShop = {
   kill: () => Promise<void>
   output: () => string
 }
-type Options = { dataDir?: string; port?: number; env?: Record<string, string>; keepData?: boolean }
+type Options = { launcher?: string[]; dataDir?: string; port?: number; env?: Record<string, string>; keepData?: boolean }
 
 /** Starts `src/server/main.ts` on built code and waits until /readyz answers 200; throws with the shop's output when it ends early. */
-export async function startShop({ dataDir = newDataDir(), port, env = {}, keepData = false }: Options = {}): Promise<RunningShop> {
+export async function startShop({
+  launcher = [],
+  dataDir = newDataDir(),
+  port,
+  env = {},
+  keepData = false,
+}: Options = {}): Promise<RunningShop> {
   const own = port ?? (await freePort())
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const [program, ...options] = [...launcher, process.execPath, 'src/server/main.ts']
+  const child = spawn(program!, options, {
     env: { ...bareEnvironment(), PORT: String(own), DATA_DIR: dataDir, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
