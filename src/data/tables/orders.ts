@@ -1,7 +1,7 @@
-// Orders with their lines, payments, events, idempotency keys and outgoing mail. Amounts are whole cents.
+// Orders with their lines, payments, events and idempotency keys. Amounts are whole cents.
 
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Cents } from '#domain/money.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/order/payment-status.ts'
@@ -111,25 +111,6 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   orderId: integer().references(() => orders.id),
   createdAt: moment().notNull().defaultNow(),
 })
-
-/** Mails to send, written in the transaction of what they tell about. */
-export const outbox = pgTable(
-  'outbox',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    mail: text().notNull(),
-    recipient: text().notNull(),
-    data: jsonb().$type<Record<string, unknown>>().notNull(),
-    createdAt: moment().notNull().defaultNow(),
-    attempts: integer().notNull().default(0),
-    /** Not before; moved forward after a failed try. */
-    dueAt: moment().notNull().defaultNow(),
-    sentAt: moment(),
-    /** Short reason of the last failure, without address or content. */
-    lastError: text(),
-  },
-  (table) => [index('outbox_due').on(table.dueAt).where(sql`sent_at is null`)],
-)
 
 /** Payments of the built-in test provider, which is Mollie's place when there is no key. */
 export const testPayments = pgTable(

@@ -1,0 +1,17 @@
+// Every mail the shop can write, and what it must know to write it.
+
+import type { OrderMail } from './order-mail.ts'
+
+/** Name of a mail to what its template tells. */
+export type MailContent = {
+  'order-received': OrderMail
+  'order-paid': OrderMail
+}
+export type MailName = keyof MailContent
+
+/** A mail as it waits in the outbox: only the order's id; what it tells is read when it is sent. */
+export type OutgoingMail = { mail: MailName; recipient: string; data: { orderId: number } }
+
+export type RenderedMail = { subject: string; html: string; text: string }
+/** Writes a mail whole: subject, HTML and plain text telling the same. */
+export type RenderMail = <Name extends MailName>(name: Name, content: MailContent[Name]) => RenderedMail
