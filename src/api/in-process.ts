@@ -1,7 +1,7 @@
 // The API without the network: same access rules, same checks, same filter, no bytes.
 
 import type { Shop } from '#operations/shop.ts'
-import { answer } from './answer.ts'
+import { answer, type Asked } from './answer.ts'
 import type { Caller } from './caller.ts'
 import type { Api } from './client.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -15,7 +15,7 @@ export const apiInProcess =
   async (key, ...[call]) => {
     const endpoint = byKey.get(key)
     if (!endpoint) throw new Error(`no endpoint ${key}`)
-    const { body, madeFrom } = await answer(endpoint, shop, caller, call ?? {})
+    const { body, madeFrom } = await answer(endpoint, shop, caller, (call ?? {}) as Asked)
     if (madeFrom) onMadeFrom(madeFrom)
     return body as never
   }

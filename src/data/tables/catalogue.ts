@@ -1,7 +1,7 @@
 // Categories, products and their variations. Products and variations draw their ids from one sequence.
 
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgSequence, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, numeric, pgSequence, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Gender } from '#domain/catalogue/gender.ts'
 import type { Cents } from '#domain/money.ts'
 
@@ -12,6 +12,15 @@ const price = () => integer().$type<Cents>().notNull()
 /** A picture in the media store: its address, size in pixels, alternative text and main colour (#rrggbb). */
 export type StoredPicture = { url: string; width: number; height: number; alt: string; color: string }
 export type StoredAttributes = Record<string, string | number | boolean | null | string[]>
+
+/** The SQL twins of domain/catalogue: attributes.ts (object or JSON text), gender.ts and absorption.ts. Text that is no JSON is refused on write. */
+const attributesObject = `(case when jsonb_typeof(attributes) = 'string' and (attributes #>> '{}') ~ '^\\s*\\{' then (attributes #>> '{}')::jsonb else attributes end)`
+const genderOfAttributes = sql.raw(
+  `case when ${attributesObject} ->> 'gender' in ('male', 'female') then ${attributesObject} ->> 'gender' else 'unisex' end`,
+)
+const absorptionOfAttributes = sql.raw(
+  `case when ${attributesObject} ->> 'absorption' ~ '^\\s*\\d+([.,]\\d+)?\\s*$' then replace(${attributesObject} ->> 'absorption', ',', '.')::numeric end`,
+)
 
 export const categories = pgTable('categories', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
@@ -39,6 +48,9 @@ export const products = pgTable(
     /** Lower comes first in 'recommended' order. */
     position: integer().notNull().default(0),
     popularRank: integer(),
+    /** Read from the attributes by the database itself, so that filters and sorting have indexes. */
+    gender: text().$type<Gender>().notNull().generatedAlwaysAs(genderOfAttributes),
+    absorption: numeric({ mode: 'number' }).generatedAlwaysAs(absorptionOfAttributes),
     published: boolean().notNull().default(true),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -49,6 +61,15 @@ export const products = pgTable(
     check('products_stock_never_negative', sql`${table.stock} >= 0`),
     check('products_pack_filled', sql`${table.inPackage} > 0`),
     index('products_by_position').on(table.position, table.id).where(sql`published`),
+    index('products_by_price').on(table.price, table.position, table.id).where(sql`published`),
+    index('products_by_price_per_piece')
+      .on(sql`((price::double precision / in_package))`, table.position, table.id)
+      .where(sql`published`),
+    index('products_by_absorption')
+      .on(sql`absorption desc nulls last`, table.position, table.id)
+      .where(sql`published`),
+    index('products_by_gender').on(table.gender, table.absorption).where(sql`published`),
+    index('products_by_popularity').on(table.popularRank).where(sql`published and popular_rank is not null`),
   ],
 )
 

@@ -8,10 +8,12 @@ export const bandLabels: Record<Band, string> = { light: '0-3 (Licht)', medium: 
 /** Drops shown on every scale. */
 export const dropCount = 8
 
-/** A stored attribute (number or numeric string) as a number of drops; undefined where there is none or no sense. */
+const written = /^\s*\d+(?:[.,]\d+)?\s*$/
+
+/** A stored attribute (number or numeric text, comma or point) as a number of drops; undefined where there is none or no sense. */
 export function absorptionOf(value: unknown): number | undefined {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value.replace(',', '.')) : value
-  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : undefined
+  if (typeof value === 'string') return written.test(value) ? Number(value.replace(',', '.')) : undefined
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
 }
 
 /** Light 0-3 inclusive, medium (3,5], heavy (5,7], extreme above 7; decimals allowed (DECISIONS). */

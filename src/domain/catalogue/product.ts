@@ -1,7 +1,6 @@
 // A product as the API tells it. Prices are euros with two decimals here and only here.
 
 import { z } from 'zod'
-import { genders } from './gender.ts'
 
 export const Euros = z.number().min(0).describe('Euros including VAT, two decimals')
 

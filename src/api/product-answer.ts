@@ -1,0 +1,55 @@
+// A stored product in the words of the API: euros instead of cents, told stock instead of counted stock.
+
+import type { StoredProduct, WholeProduct } from '#data/products.ts'
+import { absorptionOf } from '#domain/catalogue/absorption.ts'
+import { attributesOf } from '#domain/catalogue/attributes.ts'
+import type { PopularProduct, Product, ProductMedia } from '#domain/catalogue/product.ts'
+import { toldStock } from '#domain/catalogue/stock.ts'
+import { toEuros } from '#domain/money.ts'
+
+/** With variations the product is in stock when one of them is; how many are left is told per variation. */
+export function asProduct(product: WholeProduct): Product {
+  const variations = product.variations.map(({ id, name, price, slug, stock, attributes }) => ({
+    id,
+    name,
+    slug,
+    price: toEuros(price),
+    ...toldStock(stock),
+    product_attributes: attributesOf(attributes),
+  }))
+  return {
+    id: product.id,
+    name: product.name,
+    slug: product.slug,
+    price: toEuros(product.price),
+    short_description: product.shortDescription,
+    description: product.description,
+    image_urls: product.pictures.map(({ url }) => url),
+    media: mediaOf(product),
+    in_package: product.inPackage,
+    ...(variations.length > 0 ? { in_stock: variations.some(({ in_stock }) => in_stock), stock_left: null } : toldStock(product.stock)),
+    vat_rate: product.vatRate,
+    product_variations: variations,
+    product_attributes: attributesOf(product.attributes),
+    categories: product.categories,
+  }
+}
+
+/** The short description is HTML here, as the specification has it for popular products. */
+export const asPopularProduct = (product: StoredProduct): PopularProduct => ({
+  id: product.id,
+  name: product.name,
+  slug: product.slug,
+  price: toEuros(product.price),
+  product_color: product.pictures[0]?.color ?? '#e0d8ca',
+  product_image: product.pictures[0]?.url ?? '',
+  short_description: asHtml(product.shortDescription),
+  media: mediaOf(product),
+  in_package: product.inPackage,
+  absorption: absorptionOf(attributesOf(product.attributes).absorption) ?? null,
+})
+
+const mediaOf = ({ pictures }: StoredProduct): ProductMedia[] =>
+  pictures.map(({ url, width, height, alt, color }) => ({ url, width, height, alt, custom_properties: { primary_color: color } }))
+
+const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

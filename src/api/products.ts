@@ -1,0 +1,82 @@
+// The catalogue: lists, one product, and what others often choose.
+
+import { z } from 'zod'
+import { popularProducts, productBySlug, productPage } from '#data/products.ts'
+import { bands } from '#domain/catalogue/absorption.ts'
+import { genderFilters } from '#domain/catalogue/gender.ts'
+import { PopularProduct, Product } from '#domain/catalogue/product.ts'
+import { productSorts } from '#domain/catalogue/product-sort.ts'
+import { Problem } from '#domain/problem.ts'
+import { endpoint } from './endpoint.ts'
+import { asPopularProduct, asProduct } from './product-answer.ts'
+
+const most = 250
+const popularShown = 12
+
+const repeatable = <One extends z.ZodType>(one: One) =>
+  z
+    .union([one, z.array(one).max(50)])
+    .transform((value) => (Array.isArray(value) ? value : [value]))
+    .optional()
+
+const Query = z.object({
+  gender: z.enum(genderFilters).optional().describe('both (default) filters nothing'),
+  absorption: repeatable(z.enum(bands)).describe('Any of these bands; repeatable'),
+  category: repeatable(z.string().max(100)).describe('Any of these category slugs; repeatable'),
+  sort: z.enum(productSorts).optional(),
+  page: z.coerce.number<number>().int().min(1).max(1_000_000).optional(),
+  per_page: z.coerce.number<number>().int().min(1).max(most).optional().describe(`Default and most ${most}`),
+})
+
+export const getProducts = endpoint(
+  'GET /api/products',
+  {
+    summary: 'Products, filtered and in order; X-Total-Count tells how many match, Link leads to the next page',
+    for: 'everyone',
+    query: Query,
+    reply: z.array(Product),
+    madeFrom: () => ['products'],
+  },
+  async ({ query, shop, headers }) => {
+    const { gender = 'both', absorption = [], category = [], sort = 'recommended', page = 1, per_page = most } = query
+    const found = await productPage(shop.db, { gender, absorption, categories: category }, { sort, page, perPage: per_page })
+    headers.set('x-total-count', String(found.total))
+    if (page * per_page < found.total) headers.set('link', `<${nextPage({ ...query, page: page + 1 })}>; rel="next"`)
+    return found.products.map(asProduct)
+  },
+)
+
+function nextPage(query: Record<string, string | number | string[] | undefined>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one))
+  return `/api/products?${search}`
+}
+
+export const getProduct = endpoint(
+  'GET /api/product/:slug',
+  {
+    summary: 'One product with its variations and attributes',
+    for: 'everyone',
+    params: z.object({ slug: z.string().max(200) }),
+    reply: Product,
+    problems: ['not-found'],
+    madeFrom: ({ params }) => [`product:${params.slug}`],
+  },
+  async ({ params, shop }) => {
+    const product = await productBySlug(shop.db, params.slug)
+    if (!product) throw new Problem('not-found')
+    return asProduct(product)
+  },
+)
+
+export const getPopularProducts = endpoint(
+  'GET /api/popular-products',
+  {
+    summary: 'What others often choose, most popular first',
+    for: 'everyone',
+    reply: z.array(PopularProduct),
+    madeFrom: () => ['popular'],
+  },
+  async ({ shop }) => (await popularProducts(shop.db, popularShown)).map(asPopularProduct),
+)

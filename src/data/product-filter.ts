@@ -1,0 +1,50 @@
+// The catalogue filter and its orders in SQL: the same answers as domain/catalogue, kept so by a property test.
+
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Band } from '#domain/catalogue/absorption.ts'
+import type { GenderFilter } from '#domain/catalogue/gender.ts'
+import type { ProductSort } from '#domain/catalogue/product-sort.ts'
+import { products } from './tables/catalogue.ts'
+
+/** As the API asks it: categories by slug. */
+export type ProductQuestion = { gender: GenderFilter; absorption: readonly Band[]; categories: readonly string[] }
+
+const bandConditions: Record<Band, SQL> = {
+  light: sql`${products.absorption} <= 3`,
+  medium: sql`(${products.absorption} > 3 and ${products.absorption} <= 5)`,
+  heavy: sql`(${products.absorption} > 5 and ${products.absorption} <= 7)`,
+  extreme: sql`${products.absorption} > 7`,
+}
+
+/** Published products that match; unrated ones drop out while a band is chosen. */
+export const matching = ({ gender, absorption, categories }: ProductQuestion): SQL | undefined =>
+  and(
+    eq(products.published, true),
+    gender === 'both' ? undefined : inArray(products.gender, ['unisex', gender]),
+    absorption.length === 0
+      ? undefined
+      : sql`(${sql.join(
+          absorption.map((band) => bandConditions[band]),
+          sql` or `,
+        )})`,
+    categories.length === 0 ? undefined : inCategories(categories),
+  )
+
+const inCategories = (slugs: readonly string[]) =>
+  sql`exists (select from product_categories pc join categories c on c.id = pc.category_id
+      where pc.product_id = ${products.id} and c.slug = any(${sql.param([...slugs])}))`
+
+/** Every order ends in position and id, so that pages never overlap. */
+export const inOrder = (sort: ProductSort): SQL[] => {
+  const last = [sql`${products.position}`, sql`${products.id}`]
+  switch (sort) {
+    case 'recommended':
+      return last
+    case 'price':
+      return [sql`${products.price}`, ...last]
+    case 'price-per-piece':
+      return [sql`(${products.price}::double precision / ${products.inPackage})`, ...last]
+    case 'absorption':
+      return [sql`${desc(products.absorption)} nulls last`, ...last]
+  }
+}

@@ -1,0 +1,59 @@
+// What a card shows of a product, small enough to travel inside a page.
+
+import { type Cents, fromEuros } from '../money.ts'
+import { absorptionOf } from './absorption.ts'
+import { type Gender, genderOf } from './gender.ts'
+import type { PopularProduct, Product, ProductMedia } from './product.ts'
+import { shortText } from './short-text.ts'
+
+export type Card = {
+  id: number
+  slug: string
+  name: string
+  price: Cents
+  /** True when some variation costs more: the card then says 'vanaf'. */
+  pricesDiffer: boolean
+  pieces: number | null
+  absorption: number | null
+  picture: Omit<ProductMedia, 'custom_properties'> | null
+  color: string | null
+  text: string | null
+  inStock: boolean
+  gender: Gender
+  /** Slugs of the categories the product is in. */
+  categories: string[]
+}
+
+/** A product of either list as its card; prices in cents. */
+export function cardOf(product: Product | PopularProduct): Card {
+  const { custom_properties: properties, ...picture } = product.media[0] ?? {}
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    price: fromEuros(product.price),
+    pieces: product.in_package,
+    picture: product.media[0] ? (picture as Card['picture']) : null,
+    color: properties?.primary_color ?? null,
+    text: shortText(product.short_description) ?? null,
+    ...('product_attributes' in product ? ofWhole(product) : ofPopular(product)),
+  }
+}
+
+function ofWhole({ price, in_stock, product_variations, product_attributes, categories }: Product) {
+  return {
+    pricesDiffer: product_variations.some((variation) => variation.price > price),
+    absorption: absorptionOf(product_attributes.absorption) ?? null,
+    inStock: in_stock || product_variations.some((variation) => variation.in_stock),
+    gender: genderOf(product_attributes.gender),
+    categories: categories.map(({ slug }) => slug),
+  }
+}
+
+const ofPopular = ({ absorption }: PopularProduct) => ({
+  pricesDiffer: false,
+  absorption,
+  inStock: true,
+  gender: genderOf(undefined),
+  categories: [],
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { benefits, checkItems, highlights, specifications } from './product-details.ts'
+
+test('check items are the truthy mark attributes: their own words, else their name made readable', () => {
+  expect(
+    checkItems({
+      mark1: 'Geurneutraal',
+      mark_huid_vriendelijk: true,
+      markDermatologischGetest: 'ja',
+      mark2: '',
+      mark3: false,
+      mark4: 'nee',
+      mark5: null,
+      mark6: 0,
+      remark: 'hoort er niet bij',
+    }),
+  ).toEqual(['Geurneutraal', 'Huid vriendelijk', 'Dermatologisch getest'])
+})
+
+test('a mark that is only switched on and has no name says nothing', () => expect(checkItems({ mark1: true })).toEqual([]))
+
+test('specifications need title and body, and stop at slot 6', () => {
+  expect(
+    specifications({
+      specs_title1: 'Materiaal',
+      specs_body1: 'Katoen',
+      specs_title2: 'Alleen titel',
+      specs_body3: 'Alleen tekst',
+      specs_title4: 'Lagen',
+      specs_body4: 1,
+      specs_title5: 'Wasbaar',
+      specs_body5: 'Ja',
+      specs_title6: ' ',
+      specs_body6: 'Leeg',
+      specs_title7: 'Te ver',
+      specs_body7: 'Te ver',
+    }),
+  ).toEqual([
+    { title: 'Materiaal', body: 'Katoen' },
+    { title: 'Lagen', body: '1' },
+    { title: 'Wasbaar', body: 'Ja' },
+  ])
+})
+
+test('benefits need title and body, and stop at slot 4', () => {
+  const attributes = Object.fromEntries(
+    [1, 2, 3, 4, 5].flatMap((slot) => [
+      [`usp_title${slot}`, `T${slot}`],
+      [`usp_body${slot}`, `B${slot}`],
+    ]),
+  )
+  expect(benefits({ ...attributes, usp_body2: '' })).toEqual([
+    { title: 'T1', body: 'B1' },
+    { title: 'T3', body: 'B3' },
+    { title: 'T4', body: 'B4' },
+  ])
+})
+
+test('a highlight is a video when its image name contains instructions, and an unsafe name is no image', () => {
+  const told = { highlight_header1: 'a', highlight_body1: 'b', highlight_header2: 'c', highlight_body2: 'd', highlight_header3: 'e' }
+  expect(highlights({ ...told, highlight_image1: 'helm-instructions', highlight_image2: '../../api/env' })).toEqual([
+    { title: 'a', body: 'b', image: 'helm-instructions', isVideo: true },
+    { title: 'c', body: 'd', image: undefined, isVideo: false },
+  ])
+})
