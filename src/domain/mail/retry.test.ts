@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { nextTry } from './retry.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+
+test('waits a minute after the first failure and a day after the sixth', () => {
+  expect(nextTry(1, now)).toEqual(new Date('2026-11-21T12:01:00Z'))
+  expect(nextTry(2, now)).toEqual(new Date('2026-11-21T12:05:00Z'))
+  expect(nextTry(6, now)).toEqual(new Date('2026-11-22T12:00:00Z'))
+})
+
+test('every wait is at least as long as the one before, and the shop stops after eight', () => {
+  const waits = [1, 2, 3, 4, 5, 6, 7, 8].map((failures) => nextTry(failures, now)?.getTime() ?? 0)
+  expect(waits).toEqual(waits.toSorted((a, b) => a - b))
+  expect(nextTry(9, now)).toBeUndefined()
+})
