@@ -14,7 +14,7 @@ export const orders = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 10001 }),
     /** What people read out on the phone: 'L' and the id. */
-    number: text().generatedAlwaysAs(sql`'L' || id`),
+    number: text().generatedAlwaysAs(sql`'L' || id::text`),
     /** Whoever holds it sees the order at /bestelling/{token}: 32 random bytes, base64url. */
     token: text().notNull().unique(),
     state: text().$type<OrderState>().notNull().default('awaiting-payment'),
@@ -34,6 +34,10 @@ export const orders = pgTable(
     /** True while packs are set aside for it; turning it false gives them back, exactly once. */
     stockHeld: boolean().notNull().default(true),
     createdAt: moment().notNull().defaultNow(),
+    /** Until then packs stay aside for a payment that has not come. */
+    payBy: moment().notNull(),
+    /** Somebody is asking the provider for a payment until then; a killed process frees it by the clock. */
+    paymentBusyUntil: moment(),
     paidAt: moment(),
   },
   (table) => [
@@ -41,6 +45,7 @@ export const orders = pgTable(
     check('orders_shipping_by_rule', sql`${table.shipping} = case when ${table.subtotal} >= 5000 then 0 else 500 end`),
     index('orders_by_state').on(table.state, table.createdAt),
     index('orders_by_email').on(sql`lower(${table.email})`),
+    index('orders_waiting').on(table.payBy).where(sql`stock_held and paid_at is null`),
   ],
 )
 
@@ -99,7 +104,8 @@ export const payments = pgTable(
     status: text().$type<PaymentStatus>().notNull(),
     checkoutUrl: text(),
     createdAt: moment().notNull().defaultNow(),
-    updatedAt: moment().notNull().defaultNow(),
+    /** Last look at the provider. */
+    checkedAt: moment().notNull().defaultNow(),
   },
   (table) => [index('payments_by_order').on(table.orderId)],
 )
