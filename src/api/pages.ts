@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { pageBySlug } from '#data/pages.ts'
 import { Component } from '#domain/page/component.ts'
 import { Problem } from '#domain/problem.ts'
+import { presentable } from '#operations/present-page.ts'
 import { endpoint } from './endpoint.ts'
 
 const Page = z
@@ -33,6 +34,6 @@ export const getPage = endpoint(
   async ({ params, shop }) => {
     const page = await pageBySlug(shop.db, slugOf(params.path))
     if (!page) throw new Problem('not-found')
-    return { ...page, updated_at: page.updatedAt.toISOString() }
+    return { ...page, content: presentable(page.content), updated_at: page.updatedAt.toISOString() }
   },
 )

@@ -20,8 +20,8 @@ export type Card = {
   text: string | null
   inStock: boolean
   gender: Gender
-  /** Slugs of the categories the product is in. */
-  categories: string[]
+  /** Ids of the categories the product is in. */
+  categories: number[]
 }
 
 /** A product of either list as its card; prices in cents. */
@@ -44,9 +44,9 @@ function ofWhole({ price, in_stock, product_variations, product_attributes, cate
   return {
     pricesDiffer: product_variations.some((variation) => variation.price > price),
     absorption: absorptionOf(product_attributes.absorption) ?? null,
-    inStock: in_stock || product_variations.some((variation) => variation.in_stock),
+    inStock: in_stock,
     gender: genderOf(product_attributes.gender),
-    categories: categories.map(({ slug }) => slug),
+    categories: categories.map(({ id }) => id),
   }
 }
 
