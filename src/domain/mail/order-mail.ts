@@ -2,6 +2,7 @@
 
 import type { Cents } from '../money.ts'
 import type { OrderState } from '../order/order-state.ts'
+import type { VatShare } from '../order/vat-split.ts'
 
 export type OrderMail = {
   number: string
@@ -15,7 +16,15 @@ export type OrderMail = {
   shipping: Cents
   total: Cents
   /** VAT that the total includes, per rate. */
-  vat: { rate: number; amount: Cents }[]
+  vat: VatShare[]
   /** Full addresses. */
   links: { status: string; withdrawal: string; contact: string; terms: string }
 }
+
+/** Addresses in the shop that every mail about an order leads to; `appUrl` without a slash at the end. */
+export const orderLinks = (appUrl: string, token: string): OrderMail['links'] => ({
+  status: `${appUrl}/bestelling/${token}`,
+  withdrawal: `${appUrl}/herroepen`,
+  contact: `${appUrl}/contact`,
+  terms: `${appUrl}/algemene-voorwaarden`,
+})

@@ -1,0 +1,25 @@
+// The plain text of a mail about an order, in the order of the HTML.
+
+import type { OrderMail } from '#domain/mail/order-mail.ts'
+import { type OrderLetterWords, addressLines, lineWords, orderedOn, totalRows, withdrawalWords } from './order-words.ts'
+
+const block = (title: string, lines: string[]): string => [title, '-'.repeat(title.length), ...lines].join('\n')
+
+export const orderLetterText = (order: OrderMail, words: OrderLetterWords): string =>
+  [
+    'Luwte',
+    words.title,
+    ...words.intro,
+    `Bekijk je bestelling:\n${order.links.status}`,
+    block('Wat er nu gebeurt', words.next),
+    block('Je bestelling', [
+      orderedOn(order),
+      '',
+      ...order.lines.map(lineWords).map((line) => `${line.name}\n  ${line.sum} = ${line.total}`),
+      '',
+      ...totalRows(order).map(({ label, amount }) => `${label}: ${amount}`),
+    ]),
+    block('Bezorgadres', addressLines(order)),
+    block('Bedenktijd', [withdrawalWords, `Bestelling herroepen: ${order.links.withdrawal}`, `Algemene voorwaarden: ${order.links.terms}`]),
+    `Heb je een vraag? Antwoord op deze mail of kijk op ${order.links.contact}`,
+  ].join('\n\n') + '\n'

@@ -1,0 +1,34 @@
+// What mails about an order say, once for HTML and plain text.
+
+import type { OrderMail } from '#domain/mail/order-mail.ts'
+import { inEuros } from '#domain/money.ts'
+import { shippingLabel } from '#domain/delivery/shipping-cost.ts'
+
+/** A letter's own words; the order itself follows in every letter alike. */
+export type OrderLetterWords = { title: string; intro: string[]; next: string[] }
+
+const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+
+export const orderedOn = (order: OrderMail): string => `Bestelling ${order.number}, ${day.format(new Date(order.orderedAt))}`
+
+export const lineWords = (line: OrderMail['lines'][number]) => ({
+  name: line.name,
+  sum: `${line.quantity} × ${inEuros(line.unitPrice)}`,
+  total: inEuros(line.lineTotal),
+})
+
+export const totalRows = (order: OrderMail): { label: string; amount: string; strong?: true }[] => [
+  { label: 'Subtotaal', amount: inEuros(order.subtotal) },
+  { label: 'Verzendkosten', amount: shippingLabel(order.shipping) },
+  { label: 'Totaal, inclusief btw', amount: inEuros(order.total), strong: true },
+  ...order.vat.map((share) => ({ label: `Waarvan ${share.rate}% btw`, amount: inEuros(share.amount) })),
+]
+
+export function addressLines({ name, address }: OrderMail): string[] {
+  const house = [address.number, address.addition].filter(Boolean).join(' ')
+  const country = address.country === 'NL' ? 'Nederland' : address.country
+  return [name, `${address.street} ${house}`, `${address.postcode} ${address.city}`, country]
+}
+
+export const withdrawalWords =
+  'Je hebt 14 dagen bedenktijd nadat je pakket is bezorgd. Een reden hoef je niet te geven. Laat het ons binnen die tijd weten en stuur het pakket daarna binnen 14 dagen terug.'

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { tellingWordsIn } from '#domain/mail/neutral-words.ts'
+import { type OrderMail, orderLinks } from '#domain/mail/order-mail.ts'
+import type { MailName } from '#domain/mail/outgoing-mail.ts'
+import { cents } from '#domain/money.ts'
+import { orderStates } from '#domain/order/order-state.ts'
+import { vatSplit } from '#domain/order/vat-split.ts'
+import { renderMail } from './render-mail.tsx'
+
+const lines = [
+  { name: 'Duin Dagbroekje - Maat M', quantity: 2, unitPrice: cents(1295), lineTotal: cents(2590), vatRate: 9 },
+  { name: 'Crème <zacht> & "mild"', quantity: 1, unitPrice: cents(750), lineTotal: cents(750), vatRate: 21 },
+]
+const order: OrderMail = {
+  number: 'L10001',
+  state: 'awaiting-payment',
+  orderedAt: '2026-11-21T23:30:00Z',
+  name: 'Zoë van der Meer',
+  address: { street: 'Duinweg', number: '12', addition: 'a', postcode: '1234 AB', city: 'Zandvoort', country: 'NL' },
+  lines,
+  subtotal: cents(3340),
+  shipping: cents(500),
+  total: cents(3840),
+  vat: vatSplit(lines, cents(500)),
+  links: orderLinks('https://luwte.example', 'abc_123-x'),
+}
+const names: MailName[] = ['order-received', 'order-paid']
+const amountsIn = (words: string): string[] => words.match(/€\u00a0[\d.]+,(\d\d|-)/g) ?? []
+const seen = (html: string): string => html.replace(/<[^>]*>/g, ' ')
+
+describe.each(names)('%s', (name) => {
+  const mail = renderMail(name, order)
+
+  test('names no product and no ailment where others may read along', () => {
+    expect(mail.subject).toContain('L10001')
+    expect(tellingWordsIn(mail.subject)).toEqual([])
+    expect(tellingWordsIn(seen(mail.html).slice(0, 400))).toEqual([])
+    expect(tellingWordsIn(mail.text.slice(0, 250))).toEqual([])
+  })
+
+  test('tells the same amounts in HTML and plain text', () => {
+    const amounts = amountsIn(seen(mail.html))
+    expect(amounts).toEqual(amountsIn(mail.text))
+    expect(amounts).toEqual(['12,95', '25,90', '7,50', '7,50', '33,40', '5,-', '38,40', '2,46', '1,50'].map((each) => `€\u00a0${each}`))
+  })
+
+  test('leads to the order, the withdrawal, the terms and the contact page, and nowhere else', () => {
+    const { status, withdrawal, contact, terms } = order.links
+    const found = [...mail.html.matchAll(/(?:href|src|action|background)="([^"]*)"/g)].map((match) => match[1])
+    expect(new Set(found)).toEqual(new Set([status, withdrawal, terms, contact]))
+    for (const link of [status, withdrawal, contact, terms]) expect(mail.text).toContain(link)
+    expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(/)
+  })
+
+  test('is whole, Dutch and in order for a screen reader', () => {
+    expect(mail.html).toMatch(/^<!doctype html><html lang="nl">/)
+    expect(mail.html).toContain(`<title>${mail.subject}</title>`)
+    expect(mail.html.match(/<h[1-6]/g)).toEqual(['<h1', '<h2', '<h2', '<h2', '<h2'])
+    expect(seen(mail.html)).toContain('Duinweg 12 a')
+    expect(mail.text).toContain('1234 AB Zandvoort')
+    expect(mail.html).toContain('22 november 2026')
+    expect(mail.html).toContain('Crème &lt;zacht&gt; &amp; &quot;mild&quot;')
+    expect(mail.text).toContain('Crème <zacht> & "mild"')
+    expect(`${mail.html}${mail.text}`).not.toMatch(/undefined|NaN|\[object/)
+  })
+})
+
+test.each(orderStates)('an order that is %s by the time the mail leaves is told as it is', (state) => {
+  const { text } = renderMail('order-received', { ...order, state })
+  expect(text.includes('We wachten nu op je betaling')).toBe(state === 'awaiting-payment')
+  expect(text.includes('Je betaling is ook binnen')).toBe(['paid', 'packed', 'shipped', 'delivered'].includes(state))
+})

@@ -1,0 +1,27 @@
+// Every mail by its name, written whole.
+
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { MailContent, MailName, RenderMail } from '#domain/mail/outgoing-mail.ts'
+import * as paid from './order-paid.tsx'
+import * as received from './order-received.tsx'
+
+type Template<Content> = {
+  subject: (content: Content) => string
+  text: (content: Content) => string
+  page: (content: Content) => ReactElement
+}
+
+const templates: { [Name in MailName]: Template<MailContent[Name]> } = {
+  'order-received': { ...received, page: (order) => <received.OrderReceived order={order} /> },
+  'order-paid': { ...paid, page: (order) => <paid.OrderPaid order={order} /> },
+}
+
+export const renderMail: RenderMail = (name, content) => {
+  const template = templates[name]
+  return {
+    subject: template.subject(content),
+    html: `<!doctype html>${renderToStaticMarkup(template.page(content))}`,
+    text: template.text(content),
+  }
+}
