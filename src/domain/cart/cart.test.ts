@@ -1,0 +1,110 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cents } from '../money.ts'
+import type { CartItem } from './cart-item.ts'
+import { addToCart, cartItemOf, countOf, imageOf, labelOf, lineTotalOf, removeLine, setQuantity, subtotalOf } from './cart.ts'
+
+const product = {
+  id: 7,
+  name: 'Duin Dagbroekje',
+  slug: 'duin-dagbroekje',
+  price: 12.95,
+  image_urls: ['/media/duin.jpg', '/media/duin-2.jpg'],
+}
+const medium = { id: 71, name: 'Maat M', price: 13.45, product_attributes: { dimensions: '80-110 cm' } }
+const large = { id: 72, name: 'Maat L', price: 13.95, product_attributes: {} }
+
+test('a product without variations becomes a line under its own id', () => {
+  expect(cartItemOf(product)).toEqual({
+    id: 7,
+    product_id: 7,
+    product_variation_id: null,
+    is_variation: false,
+    variation_name: null,
+    variation_attributes: null,
+    name: 'Duin Dagbroekje',
+    display_name: 'Duin Dagbroekje',
+    slug: 'duin-dagbroekje',
+    price: 12.95,
+    quantity: 1,
+    image_url: '/media/duin.jpg',
+    image_urls: ['/media/duin.jpg', '/media/duin-2.jpg'],
+  })
+})
+
+test('a chosen variation gives the line its id, price and name', () => {
+  const item = cartItemOf(product, medium)
+  expect(item).toMatchObject({ id: 71, product_id: 7, product_variation_id: 71, is_variation: true, price: 13.45 })
+  expect(item.display_name).toBe('Duin Dagbroekje - Maat M')
+  expect(item.variation_attributes).toEqual({ dimensions: '80-110 cm' })
+})
+
+test('adding a present line raises it by the initial quantity, or by 1', () => {
+  const once = addToCart([], cartItemOf(product, medium), 3)
+  expect(once.map((line) => line.quantity)).toEqual([3])
+  expect(addToCart(once, cartItemOf(product, medium), 2)[0]?.quantity).toBe(5)
+  expect(addToCart(once, cartItemOf(product, medium))[0]?.quantity).toBe(4)
+  for (const wrong of [0, -2, 1.5, Number.NaN]) expect(addToCart(once, cartItemOf(product, medium), wrong)[0]?.quantity).toBe(4)
+})
+
+test('two variations of a product are two lines', () => {
+  const cart = addToCart(addToCart([], cartItemOf(product, medium)), cartItemOf(product, large))
+  expect(countOf(cart)).toBe(2)
+})
+
+test('a line added again takes the newest price', () => {
+  const cart = addToCart(addToCart([], cartItemOf(product)), cartItemOf({ ...product, price: 11.95 }))
+  expect(subtotalOf(cart)).toBe(cents(2390))
+})
+
+test('a quantity of zero or less removes the line; no whole number becomes 1', () => {
+  const cart = addToCart([], cartItemOf(product), 4)
+  expect(setQuantity(cart, 7, 0)).toEqual([])
+  expect(setQuantity(cart, 7, -1)).toEqual([])
+  expect(setQuantity(cart, 7, Number.NaN)[0]?.quantity).toBe(1)
+  expect(setQuantity(cart, 7, 2.5)[0]?.quantity).toBe(1)
+  expect(setQuantity(cart, 7, 9)[0]?.quantity).toBe(9)
+  expect(setQuantity(cart, 99, 9)).toEqual(cart)
+  expect(removeLine(cart, 7)).toEqual([])
+})
+
+test('a line is called by its variation, else its display name, else its name', () => {
+  const item = cartItemOf(product, medium)
+  expect(labelOf(item)).toBe('Maat M')
+  expect(labelOf({ ...item, variation_name: null })).toBe('Duin Dagbroekje - Maat M')
+  expect(labelOf({ ...item, variation_name: null, display_name: '' })).toBe('Duin Dagbroekje')
+})
+
+test('a line shows its own picture, else the first of its pictures, else none', () => {
+  const item = cartItemOf(product)
+  expect(imageOf({ ...item, image_url: '/a.jpg' })).toBe('/a.jpg')
+  expect(imageOf({ ...item, image_url: null })).toBe('/media/duin.jpg')
+  expect(imageOf({ ...item, image_url: null, image_urls: [] })).toBeUndefined()
+})
+
+const line = fc
+  .record({ id: fc.integer({ min: 1, max: 5 }), price: fc.integer({ min: 0, max: 1_000_000 }), quantity: fc.integer({ min: 1, max: 999 }) })
+  .map(({ id, price, quantity }): { item: CartItem; quantity: number } => ({
+    item: cartItemOf({ ...product, id, price: price / 100 }),
+    quantity,
+  }))
+
+test('whatever is added, lines are distinct, quantities add up and the subtotal is the sum of the lines', () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 40 }), (added) => {
+      const cart = added.reduce<CartItem[]>((items, { item, quantity }) => addToCart(items, item, quantity), [])
+      expect(new Set(cart.map((item) => item.id)).size).toBe(countOf(cart))
+      expect(cart.reduce((sum, item) => sum + item.quantity, 0)).toBe(added.reduce((sum, { quantity }) => sum + quantity, 0))
+      expect(subtotalOf(cart)).toBe(cart.reduce((sum, item) => sum + lineTotalOf(item), 0))
+      expect(subtotalOf(cart)).toBe(cart.reduce((sum, item) => sum + Math.round(item.price * 100) * item.quantity, 0))
+    }),
+  )
+})
+
+test('no change touches the cart it was given', () => {
+  const cart = Object.freeze([Object.freeze(cartItemOf(product))])
+  addToCart(cart, cartItemOf(product))
+  setQuantity(cart, 7, 3)
+  removeLine(cart, 7)
+  expect(cart).toEqual([cartItemOf(product)])
+})

@@ -1,0 +1,52 @@
+// The cart as local storage gives it back: perhaps another version's, perhaps edited by hand. What makes no sense falls away.
+
+import type { CartItem } from './cart-item.ts'
+import { addToCart } from './cart.ts'
+import { quantityFrom } from './quantity.ts'
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isId = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value)
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const highestPrice = 100_000
+
+/** The lines in `cartItems`, whatever text lies there; lines of the same product are joined. Never throws. */
+export function readStoredCart(text: string | null | undefined): CartItem[] {
+  const stored = parsed(text)
+  if (!Array.isArray(stored)) return []
+  return stored.reduce<CartItem[]>((items, line) => {
+    const item = lineFrom(line)
+    return item ? addToCart(items, item, item.quantity) : items
+  }, [])
+}
+
+function parsed(text: string | null | undefined): unknown {
+  try {
+    return text ? JSON.parse(text) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function lineFrom(stored: unknown): CartItem | undefined {
+  if (!isRecord(stored)) return undefined
+  const { product_id, product_variation_id, price } = stored
+  if (!isId(product_id) || typeof price !== 'number' || !(price >= 0 && price <= highestPrice)) return undefined
+  const variation = isId(product_variation_id) ? product_variation_id : null
+  const name = textOf(stored.name)
+  const image_urls = Array.isArray(stored.image_urls) ? stored.image_urls.filter((url) => typeof url === 'string') : []
+  return {
+    id: variation ?? product_id,
+    product_id,
+    product_variation_id: variation,
+    is_variation: variation !== null,
+    variation_name: variation === null ? null : textOf(stored.variation_name) || null,
+    variation_attributes: isRecord(stored.variation_attributes) ? stored.variation_attributes : null,
+    name,
+    display_name: textOf(stored.display_name) || name,
+    slug: textOf(stored.slug),
+    price,
+    quantity: quantityFrom(stored.quantity) ?? 1,
+    image_url: textOf(stored.image_url) || null,
+    image_urls,
+  }
+}

@@ -1,0 +1,43 @@
+// The shop's buttons, and links that look like them.
+
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { Spinner } from './spinner.tsx'
+
+type Kind = 'primary' | 'ghost' | 'plain'
+
+const base =
+  'inline-flex items-center justify-center gap-2.5 rounded-pill px-7 py-2 text-center leading-tight font-semibold no-underline transition-colors'
+
+const looks: Record<Kind, string> = {
+  primary: 'min-h-[52px] border-2 border-transparent bg-deep text-white hover:bg-deep-dark disabled:bg-ink-soft aria-disabled:bg-ink-soft',
+  ghost:
+    'min-h-[52px] border-2 border-deep text-deep hover:bg-lee disabled:border-edge disabled:text-ink-soft aria-disabled:border-edge aria-disabled:text-ink-soft',
+  plain:
+    'min-h-11 border-2 border-transparent px-3 text-deep underline underline-offset-[0.28em] hover:decoration-2 disabled:text-ink-soft aria-disabled:text-ink-soft',
+}
+
+const lookOf = (kind: Kind, more = '') => `${base} ${looks[kind]} ${more}`
+
+type ButtonProps = ComponentProps<'button'> & { kind?: Kind; busy?: boolean }
+
+/** A busy button keeps the focus and ignores clicks, so nothing is sent twice. */
+export function Button({ kind = 'primary', busy = false, type = 'button', className, onClick, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      className={lookOf(kind, `aria-disabled:cursor-default ${className ?? ''}`)}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  )
+}
+
+export function ButtonLink({ kind = 'primary', className, ...rest }: ComponentProps<typeof Link> & { kind?: Kind }) {
+  return <Link {...rest} className={lookOf(kind, className)} />
+}

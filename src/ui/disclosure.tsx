@@ -1,0 +1,18 @@
+// A question that opens its answer. Those with the same group open one at a time; it works without any script.
+
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type Props = { title: ReactNode; group?: string; open?: boolean; children: ReactNode }
+
+export function Disclosure({ title, group, open, children }: Props) {
+  return (
+    <details name={group} open={open} className="group border-b border-line">
+      <summary className="flex min-h-16 items-center justify-between gap-6 rounded-[8px] py-4 text-lg leading-snug font-semibold hover:text-deep">
+        {title}
+        <ChevronDown aria-hidden size={24} className="flex-none text-deep transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="pb-6 text-ink-soft">{children}</div>
+    </details>
+  )
+}

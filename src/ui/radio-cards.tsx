@@ -1,0 +1,52 @@
+// One choice out of a few, each a card as large as a thumb.
+
+import { type ReactNode, useId } from 'react'
+
+export type RadioOption = { value: string; label: ReactNode; note?: ReactNode; aside?: ReactNode; disabled?: boolean }
+
+type Props = {
+  legend: string
+  name: string
+  options: readonly RadioOption[]
+  value: string | undefined
+  onChange: (value: string) => void
+  error?: ReactNode
+  legendHidden?: boolean
+}
+
+export function RadioCards({ legend, name, options, value, onChange, error, legendHidden = false }: Props) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={legendHidden ? 'sr-only' : 'mb-3 font-semibold'}>{legend}</legend>
+      {error && (
+        <p id={`${id}-error`} className="mb-3 text-sm font-semibold text-error">
+          {error}
+        </p>
+      )}
+      <div className="grid gap-3">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex min-h-16 items-center gap-4 rounded-card border-[1.5px] border-edge bg-white px-5 py-3 transition-colors hover:border-deep has-checked:border-deep has-checked:bg-lee has-checked:shadow-[inset_0_0_0_1.5px_var(--color-deep)] has-disabled:border-line has-disabled:bg-sand has-disabled:text-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring)"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+              className="size-6 flex-none accent-deep focus-visible:shadow-none focus-visible:outline-none"
+            />
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{option.label}</span>
+              {option.note && <span className="block text-sm text-ink-soft">{option.note}</span>}
+            </span>
+            {option.aside}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

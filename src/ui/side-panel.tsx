@@ -1,0 +1,44 @@
+// A panel that slides in over the page. The native dialog holds the focus inside, closes on Escape and gives the focus back.
+
+import { X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+type Props = { open: boolean; onClose: () => void; title: string; side?: 'left' | 'right'; footer?: ReactNode; children: ReactNode }
+
+export function SidePanel({ open, onClose, title, side = 'right', footer, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (!open) dialog.current?.close()
+  }, [open])
+
+  const closeOnBackdrop = (event: MouseEvent) => event.target === dialog.current && onClose()
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's way
+    <dialog
+      ref={dialog}
+      data-side={side}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+      className={`side-panel fixed inset-y-0 m-0 h-dvh max-h-none w-full max-w-[30rem] overflow-hidden bg-sand text-ink shadow-float ${side === 'left' ? 'left-0 right-auto' : 'right-0 left-auto'}`}
+    >
+      <div className="flex h-full flex-col">
+        <div className="flex items-center justify-between gap-4 border-b border-line px-5 py-3 sm:px-7">
+          <h2 id={heading} tabIndex={-1} className="text-xl">
+            {title}
+          </h2>
+          <IconButton label="Sluiten" onClick={onClose}>
+            <X aria-hidden size={22} />
+          </IconButton>
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7">{children}</div>
+        {footer && <div className="border-t border-line bg-white px-5 py-4 sm:px-7">{footer}</div>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,54 @@
+// How many: minus, a number to type, plus.
+
+import { Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { quantityFrom } from '#domain/cart/quantity.ts'
+
+type Props = { label: string; value: number; onChange: (value: number) => void; min?: number; max?: number }
+
+const side =
+  'grid size-12 flex-none place-items-center rounded-pill text-deep transition-colors hover:bg-lee disabled:text-edge disabled:hover:bg-transparent'
+
+/** What is typed counts at once when it is a quantity; anything else becomes 1 on leaving the field (SPECIFICATION section 5). */
+export function Stepper({ label, value, onChange, min = 1, max }: Props) {
+  const [typed, setTyped] = useState<string>()
+  const least = value <= min
+  const most = max !== undefined && value >= max
+  const fit = (wanted: number) => Math.max(min, max === undefined ? wanted : Math.min(max, wanted))
+  const step = (by: number) => {
+    setTyped(undefined)
+    onChange(fit(value + by))
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    const quantity = quantityFrom(text)
+    if (quantity !== undefined && fit(quantity) === quantity) onChange(quantity)
+  }
+  const settle = () => {
+    if (typed !== undefined) onChange(fit(quantityFrom(typed) ?? 1))
+    setTyped(undefined)
+  }
+  return (
+    <fieldset aria-label={label} className="inline-flex min-w-0 items-center rounded-pill border-[1.5px] border-edge bg-white">
+      <button type="button" className={side} aria-label="Eén minder" disabled={least} onClick={() => step(-1)}>
+        <Minus aria-hidden size={20} />
+      </button>
+      <input
+        type="number"
+        inputMode="numeric"
+        aria-label={label}
+        min={min}
+        max={max}
+        step={1}
+        value={typed ?? value}
+        onChange={(event) => type(event.target.value)}
+        onBlur={settle}
+        onKeyDown={(event) => event.key === 'Enter' && settle()}
+        className="no-spinner h-12 w-12 rounded-[8px] bg-transparent text-center font-semibold"
+      />
+      <button type="button" className={side} aria-label="Eén meer" disabled={most} onClick={() => step(1)}>
+        <Plus aria-hidden size={20} />
+      </button>
+    </fieldset>
+  )
+}
