@@ -1,0 +1,85 @@
+// Opens the shop's database, embedded or a server's, as a pool that outlives a restart of that database.
+
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool, type PoolConfig } from 'pg'
+import type { Database } from '#data/db.ts'
+import { CannotStart } from '../cannot-start.ts'
+import { startEmbedded } from './embedded.ts'
+import { type Heard, openListener } from './listen.ts'
+
+export type OpenDatabase = {
+  db: Database
+  pool: Pool
+  /** How to reach the same database on a connection of one's own. */
+  connection: PoolConfig
+  /** Hears a channel from now until closing; see `Heard` for what the handler is told. */
+  listen: (channel: string, handler: Heard) => Promise<void>
+  /** Lets running queries end, then stops an embedded server. */
+  close: () => Promise<void>
+}
+type Where = { dataDir: string; databaseUrl?: string | undefined }
+
+const milliseconds = { connect: 5_000, statement: 15_000, answer: 20_000, idleTransaction: 15_000 }
+const poolSize = 14
+const oldestVersion = 15
+
+/** Starts the embedded server when there is no `databaseUrl`. @throws CannotStart with one clear line when there is no usable database. */
+export async function openDatabase({ dataDir, databaseUrl }: Where, say: (line: string) => void = () => {}): Promise<OpenDatabase> {
+  const embedded = databaseUrl ? undefined : await startEmbedded({ home: join(dataDir, 'postgres'), say })
+  const connection: PoolConfig = embedded ? embedded.connection : { connectionString: databaseUrl, keepAlive: true }
+  const database = connectTo(connection, say)
+  const close = async () => {
+    await database.close()
+    await embedded?.stop()
+  }
+  try {
+    await checkServer(database.pool)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { ...database, close }
+}
+
+/** A pool and Drizzle on a server that is already running. */
+export function connectTo(connection: PoolConfig, say: (line: string) => void = () => {}): OpenDatabase {
+  const pool = new Pool({
+    ...connection,
+    application_name: 'luwte',
+    max: poolSize,
+    connectionTimeoutMillis: milliseconds.connect,
+    statement_timeout: milliseconds.statement,
+    query_timeout: milliseconds.answer,
+    idle_in_transaction_session_timeout: milliseconds.idleTransaction,
+  })
+  pool.on('error', (error) => say(`a resting database connection was lost: ${error.message}`))
+  const listener = openListener(connection, say)
+  return {
+    db: drizzle(pool, { casing: 'snake_case' }),
+    pool,
+    connection,
+    listen: listener.listen,
+    close: async () => {
+      await listener.close()
+      await pool.end()
+    },
+  }
+}
+
+async function checkServer(pool: Pool): Promise<void> {
+  const version = await pool.query<{ server_version: string }>('show server_version').then(
+    ({ rows }) => rows[0]?.server_version ?? '',
+    (error: unknown) => {
+      throw new CannotStart(`the database cannot be reached: ${reasonOf(error)}`)
+    },
+  )
+  if (Number.parseInt(version, 10) < oldestVersion)
+    throw new CannotStart(`the database is PostgreSQL ${version}; ${oldestVersion} or newer is needed`)
+}
+
+/** A refused connection to several addresses has no message of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,24 @@
+// Brings the database to this version's tables. Any number of processes may start at once: one does the work, the others wait.
+
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { Client } from 'pg'
+import type { OpenDatabase } from './connect.ts'
+
+const migrationsFolder = fileURLToPath(new URL('../../data/migrations', import.meta.url))
+
+/** Any fixed number: every process of this shop asks for the same lock. */
+const lock = 5_389_101
+
+/** Safe to repeat. Uses a connection of its own, which has no time limit and takes the lock with it when it closes. */
+export async function migrate({ connection }: Pick<OpenDatabase, 'connection'>): Promise<void> {
+  const client = new Client(connection)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock])
+    await runMigrations(drizzle(client), { migrationsFolder })
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,54 @@
+// Where the embedded database keeps its files and its socket.
+
+import { createHash } from 'node:crypto'
+import { chownSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CannotStart } from '../cannot-start.ts'
+import { type Account, accountFor, canReach } from './account.ts'
+
+/** Where root keeps what an unprivileged account must reach when the project or DATA_DIR is in a closed home. */
+export const sharedState = '/var/lib/luwte'
+
+export type Places = {
+  account: Account | undefined
+  /** Everything of the embedded database. */
+  home: string
+  cluster: string
+  socketDir: string
+  log: string
+}
+
+/** Makes the folders of the embedded database in `wanted`, or says in one line where they went when that cannot be reached. */
+export function placesFor(wanted: string, say: (line: string) => void): Places {
+  mkdirSync(wanted, { recursive: true, mode: 0o711 })
+  let home = realpathSync(wanted)
+  let account = accountFor(home)
+  if (!canReach(join(home, '..'), account)) {
+    home = join(sharedState, `data-${shortHash(home)}`)
+    mkdirSync(home, { recursive: true, mode: 0o711 })
+    account = accountFor(home)
+    say(`database files are kept in ${home}, because ${wanted} is closed to the account that runs the database`)
+  }
+  if (account) chownSync(home, account.uid, account.gid)
+  return { account, home, cluster: join(home, 'cluster'), socketDir: socketDirFor(home, account), log: join(home, 'server.log') }
+}
+
+/** The longest socket path is 103 bytes on macOS and 107 on Linux, '/.s.PGSQL.5432' included. */
+const longestSocketDir = 103 - '/.s.PGSQL.5432'.length
+
+function socketDirFor(home: string, account: Account | undefined): string {
+  const candidates = [join(home, 'socket'), join(tmpdir(), `luwte-${shortHash(home)}`), `/tmp/luwte-${shortHash(home)}`]
+  const fitting = candidates.find((path) => Buffer.byteLength(path) <= longestSocketDir && canReach(join(path, '..'), account))
+  if (!fitting) throw new CannotStart('no place for the database socket; set a shorter DATA_DIR')
+  mkdirSync(fitting, { recursive: true, mode: 0o700 })
+  if (account && lstatSync(fitting).uid === 0) chownSync(fitting, account.uid, account.gid)
+  const found = lstatSync(fitting)
+  const owner = account?.uid ?? process.getuid?.()
+  if (!found.isDirectory() || found.uid !== owner || found.mode & 0o077) {
+    throw new CannotStart(`${fitting} must be a folder that only the database's account can open; remove it`)
+  }
+  return fitting
+}
+
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)

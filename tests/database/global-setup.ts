@@ -1,0 +1,35 @@
+// One embedded PostgreSQL for a whole test run, with a migrated and empty database that every test copies.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client, type ClientConfig } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { connectTo } from '#server/database/connect.ts'
+import { startEmbedded } from '#server/database/embedded.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { template } from './template.ts'
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'luwte-vitest-'))
+  const server = await startEmbedded({
+    home: join(folder, 'postgres'),
+    flags: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+  })
+  await run(server.connection, `create database ${template}`)
+  const database = connectTo({ ...server.connection, database: template })
+  await migrate(database)
+  await database.close()
+  project.provide('postgres', server.connection)
+  return async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function run(connection: ClientConfig, statement: string): Promise<void> {
+  const client = new Client(connection)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
