@@ -27,7 +27,7 @@ export async function startShop({
 }: Options = {}): Promise<RunningShop> {
   const own = port ?? (await freePort())
   const [program, ...options] = [...launcher, process.execPath, 'src/server/main.ts']
-  const child = spawn(program!, options, {
+  const child = spawn(program, options, {
     env: { ...bareEnvironment(), PORT: String(own), DATA_DIR: dataDir, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,0 +1,54 @@
+// The product finder's three questions with their choices, in order. Texts of the questions are the specification's.
+
+import type { Band } from '../catalogue/absorption.ts'
+import { type Moment, type WizardAnswers, isComplete } from './answers.ts'
+
+/** `drops` draws the choice as filled drops, `icon` names a picture of the family in parts/wizard. */
+export type Choice<Value extends string> = { value: Value; label: string; hint?: string; drops?: number; icon?: string }
+
+export const genderQuestion = {
+  name: 'gender',
+  text: 'Ik ben een',
+  choices: [
+    { value: 'male', label: 'Man', icon: 'male' },
+    { value: 'female', label: 'Vrouw', icon: 'female' },
+  ] satisfies Choice<'male' | 'female'>[],
+} as const
+
+export const leakageQuestion = {
+  name: 'leakage_amount',
+  text: 'Wat voor incontinentie heb je last van?',
+  choices: [
+    { value: 'light', label: 'Een paar druppels', hint: 'Af en toe, bij hoesten of lachen', drops: 2 },
+    { value: 'medium', label: 'Een scheutje', hint: 'Je voelt dat je verliest', drops: 4 },
+    { value: 'heavy', label: 'Een flinke plas', hint: 'Je kleren worden nat', drops: 6 },
+    { value: 'extreme', label: 'Alles in één keer', hint: 'Je blaas loopt helemaal leeg', drops: 8 },
+  ] satisfies Choice<Band>[],
+} as const
+
+export const momentsQuestion = {
+  name: 'incontinence_time',
+  text: 'Wanneer heb je last van incontinentie?',
+  choices: [
+    { value: 'unexpectedly', label: 'Onverwacht', hint: 'Ineens moet je', icon: 'unexpectedly' },
+    { value: 'during_sport', label: 'Bij sport en tillen', hint: 'Als je beweegt, hoest of lacht', icon: 'during_sport' },
+    { value: 'after_toilet', label: 'Na het plassen', hint: 'Er komt nog wat na', icon: 'after_toilet' },
+    { value: 'often', label: 'Vaak op een dag', hint: 'Je moet steeds weer', icon: 'often' },
+    { value: 'at_night', label: '’s Nachts', hint: 'In bed, in je slaap', icon: 'at_night' },
+    { value: 'uncontrollably', label: 'Zonder dat ik het tegenhoud', hint: 'Je merkt het pas als het gebeurd is', icon: 'uncontrollably' },
+  ] satisfies Choice<Moment>[],
+} as const
+
+export const questionNames = ['gender', 'leakage_amount', 'incontinence_time'] as const
+export type QuestionName = (typeof questionNames)[number]
+
+const answered = (name: QuestionName, answers: WizardAnswers): boolean =>
+  name === 'incontinence_time' ? answers.incontinence_time.length > 0 : answers[name] !== null
+
+/** A single-choice question stays dimmed until every question before it has an answer. */
+export const isDimmed = (name: QuestionName, answers: WizardAnswers): boolean =>
+  questionNames.slice(0, questionNames.indexOf(name)).some((earlier) => !answered(earlier, answers))
+
+/** Where an answer leads: the next question without an answer, or the button that shows the products. */
+export const nextAfter = (name: QuestionName, answers: WizardAnswers): QuestionName | 'show' =>
+  isComplete(answers) ? 'show' : (questionNames.find((one) => one !== name && !answered(one, answers)) ?? name)
