@@ -1,6 +1,7 @@
 // What happens to every call, over HTTP or in-process: check who asks, check the question, answer, filter the answer.
 
 import type { z } from 'zod'
+import { databaseGone } from '#data/database-gone.ts'
 import { type FieldErrors, Problem, isProblem } from '#domain/problem.ts'
 import type { Shop } from '#operations/shop.ts'
 import type { Caller } from './caller.ts'
@@ -32,6 +33,7 @@ async function refusing(endpoint: Endpoint, ask: () => unknown) {
   try {
     return await ask()
   } catch (error) {
+    if (databaseGone(error)) throw new Problem('shop-unavailable')
     if (!isProblem(error) || error.code === 'shop-unavailable' || endpoint.problems?.includes(error.code)) throw error
     throw new Error(`${endpoint.key} refused with "${error.code}" but does not list it under problems`, { cause: error })
   }
@@ -40,10 +42,13 @@ async function refusing(endpoint: Endpoint, ask: () => unknown) {
 function checked(shape: z.ZodType | undefined, value: unknown, code: 'not-found' | 'input-invalid') {
   if (!shape) return undefined
   const result = shape.safeParse(value)
-  if (result.success) return result.data
+  if (result.success && !holdsNul(value)) return result.data
   if (code === 'not-found') throw new Problem('not-found')
-  throw new Problem('input-invalid', { errors: fieldErrors(result.error.issues) })
+  throw new Problem('input-invalid', { errors: fieldErrors(result.error?.issues ?? []) })
 }
+
+/** The database takes no text with a NUL in it. Bodies are looked at as they come in. */
+const holdsNul = (value: unknown): boolean => Object.values(Object(value) as object).some((one) => String(one).includes('\0'))
 
 /** Only messages written for shoppers get through; zod's own are replaced by one plain sentence. */
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {

@@ -1,0 +1,14 @@
+// Whether a failure means that the database cannot be reached, rather than that a query was wrong.
+
+/** Connection refused, reset or ended by the server, shutting down, starting up, or out of connections. */
+const codes = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|57P0[1-3]|53300)$/
+const sentences = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|pool after calling end/
+
+/** Looks through wrapped errors, as the query builder wraps the driver's. */
+export function databaseGone(error: unknown): boolean {
+  for (let one = error; one instanceof Error; one = one.cause) {
+    const { code, syscall, message } = one as Error & { code?: unknown; syscall?: unknown }
+    if ((typeof code === 'string' && codes.test(code)) || syscall === 'connect' || sentences.test(message)) return true
+  }
+  return false
+}

@@ -1,0 +1,56 @@
+// Wakes the page in the browser. What it shows first is loaded before React starts, so nothing flashes.
+
+import './ui/tokens.css'
+import { startTransition, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+} from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { apiContext, browserApi } from '#parts/api-context.ts'
+import { type ScreenHandle, routeObjects } from './route-objects.tsx'
+
+type PageData = {
+  loaderData: Record<string, unknown>
+  errors: Record<string, { status: number; statusText: string; data: unknown }> | null
+}
+
+const { loaderData, errors } = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
+const hydrationData: HydrationState = {
+  loaderData,
+  errors: errors && Object.fromEntries(Object.entries(errors).map(([id, e]) => [id, new ErrorResponse(e.status, e.statusText, e.data)])),
+}
+
+await Promise.all((matchRoutes(routeObjects, location) ?? []).map(({ route }) => wake(route)))
+
+const router = createBrowserRouter(routeObjects, {
+  hydrationData,
+  getContext: () => {
+    const context = new RouterContextProvider()
+    context.set(apiContext, browserApi)
+    return context
+  },
+})
+
+const app = document.getElementById('app')
+if (app)
+  startTransition(() => {
+    hydrateRoot(
+      app,
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    )
+  })
+
+async function wake(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return
+  Object.assign(route, await route.lazy(), { lazy: undefined })
+  const data = route.id === undefined ? undefined : loaderData[route.id]
+  if (data !== undefined) await (route.handle as ScreenHandle | undefined)?.prepare?.(data)
+}

@@ -1,0 +1,60 @@
+// Renders one address to one string. Knows nothing of who asks: everything a page shows comes from its address and the API.
+
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, RouterContextProvider, StaticRouterProvider } from 'react-router'
+import type { Api } from '#api/client.ts'
+import { apiContext } from '#parts/api-context.ts'
+import { type ScreenHandle, routeObjects } from './route-objects.tsx'
+
+/** Addresses of the built files: what every page needs, and what one source file needs beyond that. */
+export type Assets = { head: string; preloads: (sourceFile: string) => readonly string[] }
+export type Rendered = { status: number; html: string; location?: string; error?: unknown }
+
+const handler = createStaticHandler(routeObjects)
+
+/** `url` is absolute. A loader that redirects gives `location`; a screen that fails gives its error screen and the `error` to log. */
+export async function render(url: string, { api, assets }: { api: Api; assets: Assets }): Promise<Rendered> {
+  const requestContext = new RouterContextProvider()
+  requestContext.set(apiContext, api)
+  const context = await handler.query(new Request(url), { requestContext })
+  if (context instanceof Response) return { status: context.status, html: '', location: context.headers.get('location') ?? '/' }
+
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const body = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+  const failures = Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error))
+  const preloads = context.matches.flatMap(({ route }) => {
+    const handle = route.handle as ScreenHandle | undefined
+    const data = context.loaderData[route.id]
+    return handle ? [handle.file, ...(data === undefined ? [] : (handle.files?.(data) ?? []))].flatMap(assets.preloads) : []
+  })
+  const { loaderData, errors } = context
+  const state = { loaderData, errors: errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, told(error)])) }
+  return {
+    status: context.statusCode,
+    html: documentOf(body, state, assets.head + preload(preloads)),
+    ...(failures.length > 0 && { error: failures[0] }),
+  }
+}
+
+/** A refusal travels with its status; of any other error the browser learns nothing. */
+const told = (error: unknown) =>
+  isRouteErrorResponse(error)
+    ? { status: error.status, statusText: error.statusText, data: error.data as unknown }
+    : { status: 500, statusText: '', data: null }
+
+const preload = (files: readonly string[]) =>
+  [...new Set(files)].map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`).join('')
+
+/** React puts title, meta and link at the start of what it renders; they move to the head. */
+const hoisted = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)+/
+
+function documentOf(body: string, state: unknown, head: string): string {
+  const [own = ''] = hoisted.exec(body) ?? []
+  const viewport = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
+  const data = `<script type="application/json" id="page-data">${asJson(state)}</script>`
+  return `<!DOCTYPE html><html lang="nl"><head>${viewport}${own}${head}</head><body><div id="app">${body.slice(own.length)}</div>${data}</body></html>`
+}
+
+/** JSON that cannot close its script element. */
+const asJson = (value: unknown) =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')

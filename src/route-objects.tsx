@@ -1,0 +1,46 @@
+// The table of contents as React Router wants it: every screen lazy, inside the shell, with one error screen for all.
+
+import type { ComponentType } from 'react'
+import type { LoaderFunction, RouteObject } from 'react-router'
+import { ProblemScreen } from '#screens/problem/problem-screen.tsx'
+import { Root, RootProblem, rootLoader } from './root.tsx'
+import { routes, type ShopRoute } from './routes.ts'
+
+/** What a screen file exports. */
+type ScreenModule = {
+  default: ComponentType
+  loader?: LoaderFunction
+  /** Loads what the screen renders with before it hydrates, such as its blocks. */
+  prepare?: (data: unknown) => Promise<unknown>
+  /** Source files that `prepare` will ask for, so that the server can announce them. */
+  files?: (data: unknown) => readonly string[]
+}
+/** What the two entries read off a matched screen. */
+export type ScreenHandle = Pick<ScreenModule, 'prepare' | 'files'> & { file: string }
+
+const modules = import.meta.glob<ScreenModule>('./screens/*/*-screen.tsx')
+
+export const routeObjects: RouteObject[] = [
+  {
+    id: 'root',
+    Component: Root,
+    ErrorBoundary: RootProblem,
+    loader: rootLoader,
+    shouldRevalidate: () => false,
+    children: [{ id: 'screens', ErrorBoundary: ProblemScreen, children: routes.map(screenRoute) }],
+  },
+]
+
+function screenRoute({ path, screen }: ShopRoute): RouteObject {
+  return {
+    id: path,
+    path,
+    lazy: async () => {
+      const load = modules[`./screens/${screen}`]
+      if (!load) throw new Error(`routes.ts names a screen that does not exist: ${screen}`)
+      const { default: Component, loader, prepare, files } = await load()
+      const handle: ScreenHandle = { file: `src/screens/${screen}`, ...(prepare && { prepare }), ...(files && { files }) }
+      return { Component, handle, ...(loader && { loader }) }
+    },
+  }
+}

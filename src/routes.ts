@@ -1,0 +1,14 @@
+// The table of contents: what the visitor types, and the screen under src/screens that answers.
+
+export type ShopRoute = {
+  /** React Router's pattern; no slash in front. */
+  path: string
+  /** File under src/screens: `loader`, default component, and what route-objects.tsx lists. */
+  screen: `${string}/${string}-screen.tsx`
+  /** Shows something of one person or one order: `no-store`, never kept in the page cache. */
+  private?: true
+  /** Query parameters that change what the server renders; all others are dropped before rendering. */
+  query?: readonly string[]
+}
+
+export const routes: readonly ShopRoute[] = [{ path: '*', screen: 'page/page-screen.tsx' }]
