@@ -17,6 +17,25 @@ export type RunningShop = {
 }
 type Options = { launcher?: string[]; dataDir?: string; port?: number; env?: Record<string, string>; keepData?: boolean }
 
+/** The process alone, without waiting for it. */
+export function spawnShop({
+  launcher = [],
+  dataDir,
+  port,
+  env = {},
+}: {
+  launcher?: string[]
+  dataDir: string
+  port: number
+  env?: Record<string, string>
+}) {
+  const [program = process.execPath, ...options] = [...launcher, process.execPath, 'src/server/main.ts']
+  return spawn(program, options, {
+    env: { ...bareEnvironment(), PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
 /** Starts `src/server/main.ts` on built code and waits until /readyz answers 200; throws with the shop's output when it ends early. */
 export async function startShop({
   launcher = [],
@@ -26,11 +45,7 @@ export async function startShop({
   keepData = false,
 }: Options = {}): Promise<RunningShop> {
   const own = port ?? (await freePort())
-  const [program, ...options] = [...launcher, process.execPath, 'src/server/main.ts']
-  const child = spawn(program, options, {
-    env: { ...bareEnvironment(), PORT: String(own), DATA_DIR: dataDir, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawnShop({ launcher, dataDir, port: own, env })
   let output = ''
   child.stdout.on('data', (text: Buffer) => void (output += text.toString()))
   child.stderr.on('data', (text: Buffer) => void (output += text.toString()))
