@@ -23,6 +23,7 @@ const Query = z.object({
   gender: z.enum(genderFilters).optional().describe('both (default) filters nothing'),
   absorption: repeatable(z.enum(bands)).describe('Any of these bands; repeatable'),
   category: repeatable(z.string().max(100)).describe('Any of these category slugs; repeatable'),
+  slug: repeatable(z.string().max(200)).describe('Any of these products; repeatable'),
   sort: z.enum(productSorts).optional(),
   page: z.coerce.number<number>().int().min(1).max(1_000_000).optional(),
   per_page: z.coerce.number<number>().int().min(1).max(most).optional().describe(`Default and most ${most}`),
@@ -38,8 +39,8 @@ export const getProducts = endpoint(
     madeFrom: () => ['products'],
   },
   async ({ query, shop, headers }) => {
-    const { gender = 'both', absorption = [], category = [], sort = 'recommended', page = 1, per_page = most } = query
-    const found = await productPage(shop.db, { gender, absorption, categories: category }, { sort, page, perPage: per_page })
+    const { gender = 'both', absorption = [], category = [], slug = [], sort = 'recommended', page = 1, per_page = most } = query
+    const found = await productPage(shop.db, { gender, absorption, categories: category, slugs: slug }, { sort, page, perPage: per_page })
     headers.set('x-total-count', String(found.total))
     if (page * per_page < found.total) headers.set('link', `<${nextPage({ ...query, page: page + 1 })}>; rel="next"`)
     return found.products.map(asProduct)

@@ -7,7 +7,7 @@ import type { ProductSort } from '#domain/catalogue/product-sort.ts'
 import { products } from './tables/catalogue.ts'
 
 /** As the API asks it: categories by slug. */
-export type ProductQuestion = { gender: GenderFilter; absorption: readonly Band[]; categories: readonly string[] }
+export type ProductQuestion = { gender: GenderFilter; absorption: readonly Band[]; categories: readonly string[]; slugs?: readonly string[] }
 
 const bandConditions: Record<Band, SQL> = {
   light: sql`${products.absorption} <= 3`,
@@ -17,7 +17,7 @@ const bandConditions: Record<Band, SQL> = {
 }
 
 /** Published products that match; unrated ones drop out while a band is chosen. */
-export const matching = ({ gender, absorption, categories }: ProductQuestion): SQL | undefined =>
+export const matching = ({ gender, absorption, categories, slugs = [] }: ProductQuestion): SQL | undefined =>
   and(
     eq(products.published, true),
     gender === 'both' ? undefined : inArray(products.gender, ['unisex', gender]),
@@ -28,6 +28,7 @@ export const matching = ({ gender, absorption, categories }: ProductQuestion): S
           sql` or `,
         )})`,
     categories.length === 0 ? undefined : inCategories(categories),
+    slugs.length === 0 ? undefined : inArray(products.slug, [...slugs]),
   )
 
 const inCategories = (slugs: readonly string[]) =>

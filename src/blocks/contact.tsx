@@ -1,0 +1,75 @@
+// How to reach the shop: by telephone, by mail, at its address, and when.
+
+import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Fields, Values } from '#domain/page/fields.ts'
+import { Band } from '#parts/content/band.tsx'
+import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
+
+export const fields = {
+  title: { kind: 'text', label: 'Titel', max: 80 },
+  text: { kind: 'textarea', label: 'Tekst', max: 400 },
+  phone: { kind: 'text', label: 'Telefoonnummer' },
+  email: { kind: 'text', label: 'E-mailadres' },
+  hours: { kind: 'textarea', label: 'Bereikbaar' },
+  address: { kind: 'textarea', label: 'Adres' },
+} as const satisfies Fields
+
+export const sample: Values<typeof fields> = {
+  title: 'Bel of mail ons gerust',
+  text: 'Je hoeft je naam niet te noemen. We denken graag met je mee.',
+  phone: '020 123 45 67',
+  email: 'post@luwte.example',
+  hours: 'Maandag tot en met vrijdag, 9.00 tot 17.00 uur',
+  address: 'Luwte\nDuinweg 12\n2042 AB Zandvoort',
+}
+
+export default function Contact({ title, text, phone, email, hours, address, place }: Values<typeof fields> & Placed) {
+  const ways: { name: string; icon: ReactNode; told: ReactNode }[] = [
+    {
+      name: 'Telefoon',
+      icon: <Phone size={22} />,
+      told: phone && (
+        <a className="link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          {phone}
+        </a>
+      ),
+    },
+    {
+      name: 'E-mail',
+      icon: <Mail size={22} />,
+      told: email && (
+        <a className="link break-all" href={`mailto:${email}`}>
+          {email}
+        </a>
+      ),
+    },
+    { name: 'Bereikbaar', icon: <Clock size={22} />, told: hours },
+    { name: 'Adres', icon: <MapPin size={22} />, told: address },
+  ].filter(({ told }) => told)
+  return (
+    <Band first={place === 0}>
+      <div className="grid gap-x-[clamp(2rem,6vw,5rem)] gap-y-10 lg:grid-cols-[1fr_1.2fr]">
+        <div>
+          <BlockTitle {...{ place }}>{title}</BlockTitle>
+          {text && <p className="measure mt-5 text-lg whitespace-pre-line">{text}</p>}
+        </div>
+        {ways.length > 0 && (
+          <dl className="grid content-start gap-x-8 gap-y-7 rounded-card border border-line bg-white p-6 sm:grid-cols-2 sm:p-9">
+            {ways.map(({ name, icon, told }) => (
+              <div key={name} className="flex gap-4">
+                <span aria-hidden className="grid size-12 flex-none place-items-center rounded-pill bg-lee text-deep">
+                  {icon}
+                </span>
+                <div className="min-w-0">
+                  <dt className="font-semibold">{name}</dt>
+                  <dd className="whitespace-pre-line">{told}</dd>
+                </div>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </Band>
+  )
+}

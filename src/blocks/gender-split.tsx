@@ -1,0 +1,75 @@
+// The fork in the road: for him or for her, as two large doors.
+
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Fields, Values } from '#domain/page/fields.ts'
+import { Band } from '#parts/content/band.tsx'
+import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
+
+export const fields = {
+  title: { kind: 'text', label: 'Titel', max: 80 },
+  male: {
+    kind: 'object',
+    label: 'Heren',
+    of: {
+      title: { kind: 'text', label: 'Titel', max: 40 },
+      text: { kind: 'text', label: 'Tekst', max: 120 },
+      href: { kind: 'text', label: 'Adres' },
+    },
+  },
+  female: {
+    kind: 'object',
+    label: 'Dames',
+    of: {
+      title: { kind: 'text', label: 'Titel', max: 40 },
+      text: { kind: 'text', label: 'Tekst', max: 120 },
+      href: { kind: 'text', label: 'Adres' },
+    },
+  },
+} as const satisfies Fields
+
+export const sample: Values<typeof fields> = {
+  title: 'Voor wie zoek je?',
+  male: { title: 'Heren', text: 'Van een dun schildje tot een broekje voor de nacht.', href: '/shop/heren' },
+  female: { title: 'Dames', text: 'Verband en broekjes die je onder je kleren vergeet.', href: '/shop/dames' },
+}
+
+export default function GenderSplit({ title, male, female, place }: Values<typeof fields> & Placed) {
+  const doors = [male, female].filter((door) => door.title && door.href)
+  const DoorTitle = title ? 'h3' : 'h2'
+  return (
+    <Band ground="lee" first={place === 0}>
+      <BlockTitle {...{ place }} className="mb-9">
+        {title}
+      </BlockTitle>
+      <ul className="grid gap-5 sm:gap-6 md:grid-cols-2">
+        {doors.map((door) => (
+          <li
+            key={door.href}
+            className="group relative flex min-h-44 flex-col justify-end rounded-[1.375rem] border border-line bg-white p-7 transition-colors hover:border-deep sm:p-9 md:min-h-64"
+          >
+            <div className="flex items-end justify-between gap-6">
+              <div>
+                <DoorTitle className="text-2xl">
+                  <Link
+                    to={door.href}
+                    className="no-underline after:absolute after:inset-0 after:rounded-[1.375rem] group-hover:underline group-hover:decoration-2"
+                  >
+                    {door.title}
+                  </Link>
+                </DoorTitle>
+                {door.text && <p className="mt-2.5 max-w-[22em]">{door.text}</p>}
+              </div>
+              <span
+                aria-hidden
+                className="grid size-12 flex-none place-items-center rounded-pill bg-dune text-deep transition-transform group-hover:translate-x-1"
+              >
+                <ArrowRight size={22} />
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  )
+}

@@ -1,0 +1,51 @@
+// The opening of a page: a sentence, two ways on, and one picture beside them.
+
+import { Check } from 'lucide-react'
+import type { Fields, Values } from '#domain/page/fields.ts'
+import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
+import { ButtonLinks } from '#parts/content/button-links.tsx'
+import { Still } from '#parts/content/still.tsx'
+
+export const fields = {
+  title: { kind: 'text', label: 'Titel', max: 80 },
+  text: { kind: 'textarea', label: 'Tekst', max: 300 },
+  image: { kind: 'image', label: 'Foto' },
+  button: { kind: 'object', label: 'Knop', of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } } },
+  button2: { kind: 'object', label: 'Tweede knop', of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } } },
+  points: { kind: 'repeater', label: 'Punten', max: 4, of: { text: { kind: 'text', label: 'Tekst', max: 40 } } },
+} as const satisfies Fields
+
+export const sample: Values<typeof fields> = {
+  title: 'Uit de wind. Zonder dat iemand het merkt.',
+  text: 'Incontinentiemateriaal dat past, thuisbezorgd in een doos zonder naam. Zoek rustig uit wat bij je dag hoort.',
+  image: null,
+  button: { text: 'Vind jouw product', href: '/producthulp' },
+  button2: { text: 'Alle producten', href: '/shop' },
+  points: [{ text: 'Neutrale afzender' }, { text: 'Binnen 2 werkdagen' }, { text: 'Geen cookies' }],
+}
+
+export default function HeroSplit({ title, text, image, button, button2, points, place }: Values<typeof fields> & Placed) {
+  const told = points.filter((point) => point.text)
+  return (
+    <section className="wrap grid items-center gap-x-[clamp(1.75rem,5vw,4.5rem)] gap-y-10 pt-4 pb-[clamp(3rem,7vw,5.5rem)] sm:pt-7 lg:grid-cols-[1.02fr_1fr]">
+      <div className={image ? '' : 'lg:col-span-2'}>
+        <BlockTitle {...{ place }} className="max-w-[15em] text-3xl">
+          {title}
+        </BlockTitle>
+        {text && <p className="measure mt-6 text-lg whitespace-pre-line">{text}</p>}
+        <ButtonLinks links={[button, button2]} className="mt-8" />
+        {told.length > 0 && (
+          <ul className="mt-9 flex flex-wrap gap-x-7 gap-y-3 text-sm">
+            {told.map((point, at) => (
+              <li key={at} className="flex items-center gap-2.5">
+                <Check aria-hidden size={20} strokeWidth={2.4} className="flex-none text-drop" />
+                {point.text}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {image && <Still image={image} shape="hero" sizes="(min-width: 64rem) 36rem, 92vw" priority={place === 0} />}
+    </section>
+  )
+}

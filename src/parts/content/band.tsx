@@ -1,0 +1,22 @@
+// A stretch of a page on its own ground, with the shop's air around it.
+
+import type { ReactNode } from 'react'
+
+const grounds = { sand: '', lee: 'bg-lee', dune: 'bg-dune', white: 'bg-white' }
+
+export function Band({
+  ground = 'sand',
+  first = false,
+  children,
+}: {
+  ground?: keyof typeof grounds
+  first?: boolean
+  children: ReactNode
+}) {
+  const air = first && ground === 'sand' ? 'pt-6 pb-[clamp(3rem,7vw,5.5rem)] sm:pt-10' : 'py-[clamp(3rem,7vw,5.5rem)]'
+  return (
+    <section className={`${grounds[ground]} ${air}`}>
+      <div className="wrap">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+// For whom a product is made, as a small sign with its word.
+
+import { type Gender, genderLabels } from '#domain/catalogue/gender.ts'
+
+const words: Record<Gender, string> = { male: genderLabels.male, female: genderLabels.female, unisex: genderLabels.both }
+
+export function GenderIcon({ gender }: { gender: Gender }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <img src={`/icons/${gender}.svg`} alt="" width={24} height={24} className="size-6 flex-none" />
+      {words[gender]}
+    </span>
+  )
+}
