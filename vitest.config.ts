@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}', 'demo/**/*.test.{ts,tsx}'],
-    globalSetup: ['./tests/database/global-setup.ts'].filter((path) => existsSync(path)),
+    globalSetup: ['./tests/database/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
     pool: 'threads',

@@ -29,7 +29,7 @@ export function spawnShop({
   port: number
   env?: Record<string, string>
 }) {
-  const [program = process.execPath, ...options] = [...launcher, process.execPath, 'src/server/main.ts']
+  const [program, ...options] = [...launcher, process.execPath, 'src/server/main.ts']
   return spawn(program, options, {
     env: { ...bareEnvironment(), PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

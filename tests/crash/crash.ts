@@ -38,10 +38,8 @@ const order = (shop: RunningShop, { key, body }: Attempt) =>
   })
 
 /** Orders as fast as answers come, until the shop is gone. */
-async function shopper(shop: RunningShop, products: SellableProduct[], until: Promise<void>): Promise<void> {
-  let over = false
-  void until.then(() => (over = true))
-  while (!over) {
+async function shopper(shop: RunningShop, products: SellableProduct[], over: AbortSignal): Promise<void> {
+  while (!over.aborted) {
     const product = products[Math.floor(Math.random() * products.length)]!
     const attempt: Attempt = {
       key: crypto.randomUUID(),
@@ -55,7 +53,7 @@ async function shopper(shop: RunningShop, products: SellableProduct[], until: Pr
       if (answer.status === 201) attempt.orderId = reply.order_id
       else throw new Error(`create-order answered ${answer.status}: ${JSON.stringify(reply)}`)
     } catch (error) {
-      if (!over && !(error instanceof TypeError)) throw error
+      if (!over.aborted && !(error instanceof TypeError)) throw error
       return // the shop was killed under this attempt
     }
   }
@@ -63,10 +61,10 @@ async function shopper(shop: RunningShop, products: SellableProduct[], until: Pr
 
 async function burst(products: SellableProduct[]): Promise<void> {
   const shop = await startShop({ dataDir, env, keepData: true })
-  const { promise: killed, resolve } = Promise.withResolvers<void>()
-  const shoppers = Promise.all(Array.from({ length: clients }, () => shopper(shop, products, killed)))
+  const killed = new AbortController()
+  const shoppers = Promise.all(Array.from({ length: clients }, () => shopper(shop, products, killed.signal)))
   await pause(50 + Math.random() * 600)
-  resolve()
+  killed.abort()
   await shop.kill()
   await shoppers
   kills++
