@@ -1,0 +1,123 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { CannotStart, lineFor } from './cannot-start.ts'
+import { readSettings } from './env.ts'
+
+test('without a setting the shop runs on this machine with everything built in', () => {
+  expect(readSettings({ PATH: '/bin', PORT: '' })).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    appUrl: 'http://localhost:3000',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    demoShop: true,
+    mollieApiKey: undefined,
+    mollieApiUrl: 'https://api.mollie.com',
+    smtpUrl: undefined,
+    mailFrom: 'Luwte <post@luwte.example>',
+    addressLookup: 'builtin',
+    pdokUrl: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1',
+    media: undefined,
+    videoUrl: '/videos',
+    rateLimits: true,
+    logLevel: 'info',
+    metricsToken: undefined,
+  })
+})
+
+test('the public address follows the port unless it is set', () => {
+  expect(readSettings({ PORT: '8080' }).appUrl).toBe('http://localhost:8080')
+  expect(readSettings({ PORT: '8080', APP_URL: 'https://luwte.example/' }).appUrl).toBe('https://luwte.example')
+})
+
+const server = 'postgres://shop:secret@db.internal:5432/shop?sslmode=require'
+test.each([
+  [{}, true],
+  [{ DEMO_SHOP: 'false' }, false],
+  [{ DATABASE_URL: server }, false],
+  [{ DATABASE_URL: server, DEMO_SHOP: 'true' }, true],
+])('with %j the demo shop is filled in: %s', (environment, filled) => {
+  expect(readSettings(environment).demoShop).toBe(filled)
+})
+
+test('a media store takes the usual credentials', () => {
+  const settings = readSettings({
+    MEDIA_URL: 's3://pictures?endpoint=https://s3.example&region=nl-ams',
+    AWS_ACCESS_KEY_ID: 'id',
+    AWS_SECRET_ACCESS_KEY: 'key',
+  })
+  expect(settings.media).toEqual({
+    bucket: 'pictures',
+    endpoint: 'https://s3.example',
+    region: 'nl-ams',
+    accessKeyId: 'id',
+    secretAccessKey: 'key',
+    sessionToken: undefined,
+  })
+})
+
+test.each([
+  { DATABASE_URL: server },
+  { DATABASE_URL: 'postgres:///shop?host=/run/postgresql&user=shop' },
+  { MOLLIE_API_URL: 'http://127.0.0.1:4010' },
+  { MOLLIE_API_URL: 'http://localhost:4010/' },
+  { PDOK_URL: 'http://127.0.0.1:4011/search' },
+  { MAIL_FROM: 'post@luwte.example' },
+  { SMTP_URL: 'smtp://127.0.0.1:2525' },
+  { S3_VIDEO_URL: 'https://videos.example/luwte' },
+  { RATE_LIMITS: 'off', MOLLIE_API_KEY: 'test_abc' },
+])('%j is accepted', (environment) => {
+  expect(() => readSettings(environment)).not.toThrow()
+})
+
+test.each([
+  { PORT: 'abc' },
+  { PORT: '0' },
+  { PORT: '70000' },
+  { PORT: '30.5' },
+  { HOST: 'two words' },
+  { APP_URL: 'luwte.example' },
+  { APP_URL: 'ftp://luwte.example' },
+  { APP_URL: 'https://luwte.example/winkel' },
+  { DATABASE_URL: 'mysql://db/shop' },
+  { DEMO_SHOP: 'yes' },
+  { MOLLIE_API_KEY: 'secret' },
+  { MOLLIE_API_URL: 'http://api.mollie.com' },
+  { MOLLIE_API_URL: 'http://localhost.evil.example' },
+  { MOLLIE_API_URL: 'http://127.0.0.1@evil.example' },
+  { MOLLIE_API_URL: 'https://api.mollie.com/v2' },
+  { SMTP_URL: 'mail.example:25' },
+  { MAIL_FROM: 'Luwte' },
+  { MAIL_FROM: 'Luwte <post@luwte.example>\r\nBcc: x@y.example' },
+  { ADDRESS_LOOKUP: 'google' },
+  { PDOK_URL: 'pdok' },
+  { MEDIA_URL: 'https://bucket' },
+  { MEDIA_URL: 's3://bucket?endpiont=https://s3.example' },
+  { MEDIA_URL: 's3://bucket' },
+  { S3_VIDEO_URL: '//elsewhere.example' },
+  { RATE_LIMITS: 'maybe' },
+  { RATE_LIMITS: 'off', MOLLIE_API_KEY: 'live_abc' },
+  { LOG_LEVEL: 'loud' },
+  { METRICS_TOKEN: 'two words' },
+])('%j is refused in one line that names the setting', (environment) => {
+  const error = thrownBy(() => readSettings(environment))
+  expect(error).toBeInstanceOf(CannotStart)
+  const line = lineFor(error)
+  expect(line).toContain(Object.keys(environment)[0])
+  expect(line).not.toContain('\n')
+})
+
+test('every bad setting is named, and no value that may be secret', () => {
+  const line = lineFor(thrownBy(() => readSettings({ PORT: 'x', MOLLIE_API_KEY: 'hunter2', DATABASE_URL: 'mysql://shop:hunter3@db' })))
+  expect(line).toMatch(/^Cannot start: PORT .*DATABASE_URL .*MOLLIE_API_KEY /)
+  expect(line).not.toMatch(/hunter/)
+})
+
+function thrownBy(action: () => unknown): unknown {
+  try {
+    action()
+  } catch (error) {
+    return error
+  }
+  return undefined
+}
