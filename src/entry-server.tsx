@@ -1,16 +1,32 @@
 // Renders one address to one string. Knows nothing of who asks: everything a page shows comes from its address and the API.
 
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, RouterContextProvider, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router'
 import type { Api } from '#api/client.ts'
 import { apiContext } from '#parts/api-context.ts'
 import { type ScreenHandle, routeObjects } from './route-objects.tsx'
+import { routes, type ShopRoute } from './routes.ts'
 
 /** Addresses of the built files: what every page needs, and what one source file needs beyond that. */
 export type Assets = { head: string; preloads: (sourceFile: string) => readonly string[] }
 export type Rendered = { status: number; html: string; location?: string; error?: unknown }
 
 const handler = createStaticHandler(routeObjects)
+
+/** The line of routes.ts that a path belongs to; the last one takes every path. */
+export function screenAt(path: string): ShopRoute {
+  const id = matchRoutes(routeObjects, path)?.at(-1)?.route.id
+  const found = routes.find((route) => route.path === id) ?? routes.at(-1)
+  if (!found) throw new Error('routes.ts is empty')
+  return found
+}
 
 /** `url` is absolute. A loader that redirects gives `location`; a screen that fails gives its error screen and the `error` to log. */
 export async function render(url: string, { api, assets }: { api: Api; assets: Assets }): Promise<Rendered> {

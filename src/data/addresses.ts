@@ -1,0 +1,18 @@
+// Which pages and products can be visited, and when each last changed.
+
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from './db.ts'
+import { products } from './tables/catalogue.ts'
+import { pages } from './tables/content.ts'
+
+export type Visitable = { slug: string; updatedAt: Date }
+
+export const pageAddresses = (db: Db): Promise<Visitable[]> =>
+  db.select({ slug: pages.slug, updatedAt: pages.updatedAt }).from(pages).orderBy(asc(pages.slug))
+
+export const productAddresses = (db: Db): Promise<Visitable[]> =>
+  db
+    .select({ slug: products.slug, updatedAt: products.updatedAt })
+    .from(products)
+    .where(eq(products.published, true))
+    .orderBy(asc(products.slug))

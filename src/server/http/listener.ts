@@ -1,0 +1,138 @@
+// The shop's front door. What is kept in memory is answered here as bytes; everything else is made, read or handed on.
+
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { keepable } from '#api/match.ts'
+import { type Entry, makeEntry, sendEntry } from '../cache/entry.ts'
+import type { PageCache } from '../cache/page-cache.ts'
+import type { Pages } from '../pages/pages.ts'
+import type { Maker } from './page-maker.ts'
+import { type Folders, sendStored } from './stored-files.ts'
+
+type Given = {
+  files: ReadonlyMap<string, Entry>
+  folders: Folders
+  cache: PageCache
+  make: Maker
+  pages: Pages
+  /** Paths, whole or ending in a slash, that `rest` answers. */
+  restPaths: readonly string[]
+  rest: (request: IncomingMessage, response: ServerResponse) => void
+  headers: Readonly<Record<string, string>>
+  note: (request: IncomingMessage, response: ServerResponse, route: string) => void
+  hit: () => void
+  onFault: (error: unknown, route: string) => void
+}
+
+export function frontDoor(given: Given): RequestListener {
+  const { files, cache, headers, restPaths, hit } = given
+  return (request, response) => {
+    const { url = '/', method } = request
+    if (method === 'GET' || method === 'HEAD') {
+      const ready = cache.find(url) ?? files.get(url)
+      if (ready) {
+        hit()
+        sendEntry(request, response, ready)
+        return
+      }
+    }
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    const asked = addressOf(url)
+    if (!asked) plain(response, 400, 'Dit verzoek konden we niet lezen.')
+    else if (restPaths.some((path) => (path.endsWith('/') ? asked.path.startsWith(path) : asked.path === path)))
+      answerApi(given, request, response, asked)
+    else void answerPage(given, request, response, asked).catch((error: unknown) => failed(given, response, error))
+  }
+}
+
+type Address = { path: string; search: string }
+
+/** Path and query as they came, without anything that could name another host; undefined for what is no path. */
+function addressOf(url: string): Address | undefined {
+  if (!url.startsWith('/') || url.length > 4000 || /[\\\s]/.test(url)) return undefined
+  const [path = '/', search = ''] = url.split(/\?(.*)/s)
+  try {
+    decodeURIComponent(path)
+    return { path, search }
+  } catch {
+    return undefined
+  }
+}
+
+function answerApi(given: Given, request: IncomingMessage, response: ServerResponse, { path, search }: Address) {
+  const { cache, make, rest, note } = given
+  const kept = request.method === 'GET' || request.method === 'HEAD' ? keepable(path, search) : undefined
+  if (!kept) {
+    rest(request, response)
+    return
+  }
+  const { endpoint, question } = kept
+  note(request, response, endpoint.path)
+  const entry = cache.find(question)
+  if (entry) sendEntry(request, response, entry)
+  else
+    cache
+      .fill(question, () => make.answer(question))
+      .then(
+        (made) => sendEntry(request, response, made),
+        (error: unknown) => failed(given, response, error),
+      )
+}
+
+async function answerPage(given: Given, request: IncomingMessage, response: ServerResponse, { path, search }: Address): Promise<void> {
+  const { cache, make, pages, folders, files, note } = given
+  const found = files.get(path)
+  if (found) {
+    sendEntry(request, response, found)
+    return
+  }
+  const route = await pages.match(path)
+  note(request, response, Object.hasOwn(folders, path.split('/')[1] ?? '') ? `/${path.split('/')[1]}/*` : `/${route.path}`)
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('allow', 'GET, HEAD')
+    plain(response, 405, 'Dit kan hier niet.')
+    return
+  }
+  if (await sendStored(request, response, path, folders)) return
+  const straight = straightened(path)
+  if (straight !== path) {
+    response.writeHead(301, { location: straight + (search && `?${search}`), 'content-length': 0 }).end()
+    return
+  }
+  const address = path + counting(search, route.query ?? [])
+  const options = { keepable: !route.private, route: `/${route.path}` }
+  const ready = cache.find(address)
+  if (ready) sendEntry(request, response, ready)
+  else if (options.keepable) sendEntry(request, response, await cache.fill(address, () => make.page(address, options)))
+  else sendEntry(request, response, await makeEntry(await make.page(address, options), 4))
+}
+
+/** One address for one page: no slash at the end, no empty segments, home at '/'. */
+function straightened(path: string): string {
+  const straight = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  return straight === '/home' ? '/' : straight
+}
+
+/** Only the parameters that the page is made from, in one order. */
+function counting(search: string, names: readonly string[]): string {
+  const given = new URLSearchParams(search)
+  const counted = new URLSearchParams(
+    names.flatMap((name) =>
+      given
+        .getAll(name)
+        .slice(0, 1)
+        .map((value) => [name, value]),
+    ),
+  )
+  counted.sort()
+  return counted.size > 0 ? `?${counted}` : ''
+}
+
+function failed({ onFault }: Pick<Given, 'onFault'>, response: ServerResponse, error: unknown) {
+  onFault(error, 'front door')
+  if (response.headersSent) response.destroy()
+  else plain(response, 500, 'Er ging iets mis. Probeer het straks opnieuw.')
+}
+
+function plain(response: ServerResponse, status: number, text: string) {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end(text)
+}

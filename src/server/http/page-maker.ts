@@ -1,0 +1,57 @@
+// Makes the answers that the page cache keeps: pages, and API answers for everyone. Only the address goes in, so nothing of the asker can come out.
+
+import type { Hono } from 'hono'
+import type { ApiBindings } from '#api/app.ts'
+import { visitor } from '#api/caller.ts'
+import { apiInProcess } from '#api/in-process.ts'
+import type { Shop } from '#operations/shop.ts'
+import type { Made } from '../cache/page-cache.ts'
+import type { Pages } from '../pages/pages.ts'
+
+type Given = {
+  shop: Shop
+  pages: Pages
+  api: Hono<{ Bindings: ApiBindings }>
+  headers: Readonly<Record<string, string>>
+  onFault: (error: unknown, route: string) => void
+}
+export type Maker = {
+  /** `address` is path and query; `keepable` false for what belongs to one person or order. */
+  page: (address: string, options: { keepable: boolean; route: string }) => Promise<Made>
+  answer: (question: string) => Promise<Made>
+}
+
+export function maker({ shop, pages, api, headers, onFault }: Given): Maker {
+  return {
+    async page(address, { keepable, route }) {
+      const madeFrom = new Set<string>()
+      const ask = apiInProcess(shop, visitor, (names) => names.forEach((name) => madeFrom.add(name)))
+      const { status, html, location, error } = await pages.render(shop.appUrl + address, ask)
+      if (error !== undefined) onFault(error, route)
+      const keep = keepable && status === 200
+      return {
+        status,
+        headers: {
+          ...headers,
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': keep ? 'no-cache' : 'no-store',
+          ...(location !== undefined && { location }),
+        },
+        body: Buffer.from(html),
+        madeFrom: [...madeFrom],
+        keep,
+      }
+    },
+    async answer(question) {
+      const madeFrom: string[] = []
+      const response = await api.fetch(new Request(shop.appUrl + question), { hear: (names) => void madeFrom.push(...names) })
+      return {
+        status: response.status,
+        headers: { ...headers, ...Object.fromEntries(response.headers) },
+        body: Buffer.from(await response.arrayBuffer()),
+        madeFrom,
+        keep: response.status === 200 && madeFrom.length > 0,
+      }
+    },
+  }
+}

@@ -1,0 +1,18 @@
+// One line in the log and one count for every request that was not answered from memory: its route's pattern, never its address.
+
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** `route` is a pattern such as '/bestelling/:token'. Speaks when the answer is out, or its asker has gone. */
+export const noteTaker = (log: Log, metrics: Metrics) => (request: IncomingMessage, response: ServerResponse, route: string) => {
+  const began = performance.now()
+  const method = methods.has(request.method ?? '') ? (request.method ?? '') : 'other'
+  response.once('close', () => {
+    const milliseconds = Math.round((performance.now() - began) * 10) / 10
+    metrics.note({ method, route, status: response.statusCode, milliseconds })
+    log.info({ method, route, status: response.statusCode, ms: milliseconds }, 'request')
+  })
+}

@@ -1,0 +1,64 @@
+// What is neither page nor picture: the API, its reader, health, counts, and what search engines ask.
+
+import { timingSafeEqual } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { routePath } from 'hono/route'
+import type { ApiBindings } from '#api/app.ts'
+import type { Shop } from '#operations/shop.ts'
+import type { Metrics } from './metrics.ts'
+import { fromThisMachine } from './network-address.ts'
+import { readerFiles } from './reader.ts'
+import { sitemap } from './sitemap.ts'
+
+type Bindings = ApiBindings & HttpBindings
+type Given = {
+  shop: Shop
+  api: Hono<{ Bindings: ApiBindings }>
+  metrics: Metrics
+  metricsToken: string | undefined
+  policy: string
+  /** Resolves when the database answers with all tables there. */
+  ready: () => Promise<boolean>
+  note: (c: { incoming: HttpBindings['incoming']; outgoing: HttpBindings['outgoing'] }, route: string) => void
+}
+
+export const servicePaths = ['/api', '/api/', '/env', '/healthz', '/readyz', '/metrics', '/robots.txt', '/sitemap.xml'] as const
+
+export function serviceApp({ shop, api, metrics, metricsToken, policy, ready, note }: Given) {
+  const app = new Hono<{ Bindings: Bindings }>()
+  app.use(async (c, next) => {
+    await next()
+    note(c.env, routePath(c, -1))
+  })
+  app.get('/healthz', (c) => c.text('ok', 200, { 'cache-control': 'no-store' }))
+  app.get('/readyz', async (c) => {
+    const able = await ready()
+    return c.text(able ? 'ok' : 'not ready', able ? 200 : 503, { 'cache-control': 'no-store' })
+  })
+  app.get('/metrics', async (c) => {
+    const allowed = metricsToken ? same(c.req.header('authorization'), `Bearer ${metricsToken}`) : fromThisMachine(c.env.incoming)
+    if (!allowed) return c.text('niet toegestaan', 403)
+    return c.text(await metrics.text(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' })
+  })
+  app.get('/robots.txt', (c) => c.text(robots(shop.appUrl), 200, { 'cache-control': 'public, max-age=3600' }))
+  app.get('/sitemap.xml', async (c) =>
+    c.body(await sitemap(shop), 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' }),
+  )
+  readerFiles(app, policy)
+  app.route('/', api)
+  return app
+}
+
+const robots = (appUrl: string) =>
+  [
+    'User-agent: *',
+    ...['/account', '/admin/', '/bestelling/', '/betaalproef/', '/checkout', '/editor/'].map((path) => `Disallow: ${path}`),
+    `Sitemap: ${appUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+function same(given: string | undefined, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(wanted)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,39 @@
+// Listens, and stops listening without dropping what is under way.
+
+import { once } from 'node:events'
+import type { RequestListener, Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CannotStart } from '../cannot-start.ts'
+
+/** What is under way when the shop stops gets this long. */
+const patience = 10_000
+
+/** Answers the way to stop. @throws CannotStart when the port is taken. */
+export async function serving(server: Server, listener: RequestListener, { port, host }: { port: number; host: string }) {
+  server.requestTimeout = 30_000
+  server.headersTimeout = 15_000
+  server.keepAliveTimeout = 65_000
+  server.on('request', listener)
+  server.on('clientError', (_, socket) => {
+    if (socket.writable)
+      socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\nx-content-type-options: nosniff\r\ncontent-length: 0\r\n\r\n')
+    else socket.destroy()
+  })
+  server.listen(port, host)
+  await Promise.race([
+    once(server, 'listening'),
+    once(server, 'error').then(([error]) => {
+      const { code } = error as NodeJS.ErrnoException
+      throw new CannotStart(
+        code === 'EADDRINUSE' ? `port ${port} on ${host} is taken; set PORT to another` : `cannot listen on ${host}:${port}`,
+      )
+    }),
+  ])
+  return async () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    const deadline = Date.now() + patience
+    while (Date.now() < deadline && !(await Promise.race([closed.then(() => true), pause(25, false)]))) server.closeIdleConnections()
+    server.closeAllConnections()
+    await closed
+  }
+}

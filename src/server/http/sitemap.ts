@@ -1,0 +1,18 @@
+// Every address a search engine should know: products, content pages, the overview.
+
+import { pageAddresses, productAddresses } from '#data/addresses.ts'
+import type { Shop } from '#operations/shop.ts'
+
+/** XML; addresses are absolute. */
+export async function sitemap({ db, appUrl }: Shop): Promise<string> {
+  const [pages, products] = await Promise.all([pageAddresses(db), productAddresses(db)])
+  const rows = [
+    ...pages.map(({ slug, updatedAt }) => ({ path: slug === 'home' ? '/' : `/${slug}`, updatedAt })),
+    ...products.map(({ slug, updatedAt }) => ({ path: `/product/${slug}`, updatedAt })),
+  ]
+  const urls = rows.map(
+    ({ path, updatedAt }) => `<url><loc>${appUrl}${encodeURI(path)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
+  )
+  const shop = `<url><loc>${appUrl}/shop</loc></url>`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${shop}${urls.join('')}</urlset>\n`
+}

@@ -1,0 +1,32 @@
+// Pages straight from the source while the shop is being worked on, with hot reload in the browser.
+
+import type { RequestListener, Server } from 'node:http'
+import type { Assets } from '../../entry-server.tsx'
+import { type Pages, pagesFrom } from './pages.ts'
+
+type Entry = typeof import('../../entry-server.tsx')
+type DevPages = { pages: Pages; wrap: (listener: RequestListener) => RequestListener; close: () => Promise<void> }
+
+/** Vite answers for source files and its socket; everything else goes to the wrapped listener. */
+export async function devPages(server: Server): Promise<DevPages> {
+  const { createServer, isRunnableDevEnvironment } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
+  const { ssr } = vite.environments
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('the development server cannot run the server entry')
+
+  let loading: Promise<Entry> | undefined
+  const load = () =>
+    (loading ??= ssr.runner.import<Entry>('/src/entry-server.tsx').finally(() => {
+      loading = undefined
+    }))
+  const assets = async (url: string): Promise<Assets> => {
+    const preamble = (await vite.transformIndexHtml(new URL(url).pathname, '<head></head>')).replace(/<\/?head>/g, '')
+    const style = '<link rel="stylesheet" href="/src/ui/tokens.css?direct">'
+    return { head: `${preamble}${style}<script type="module" src="/src/entry-client.tsx"></script>`, preloads: () => [] }
+  }
+  return {
+    pages: pagesFrom(load, assets),
+    wrap: (listener) => (request, response) => vite.middlewares(request, response, () => listener(request, response)),
+    close: () => vite.close(),
+  }
+}

@@ -1,0 +1,87 @@
+// Everything the shop answers over HTTP, put together around one Shop.
+
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { routePath } from 'hono/route'
+import { apiApp } from '#api/app.ts'
+import { visitor } from '#api/caller.ts'
+import { databaseGone } from '#data/database-gone.ts'
+import type { Shop } from '#operations/shop.ts'
+import type { Entry } from './cache/entry.ts'
+import { type PageCache, pageCache } from './cache/page-cache.ts'
+import { frontDoor } from './http/listener.ts'
+import type { Log } from './http/log.ts'
+import { openMetrics } from './http/metrics.ts'
+import { networkAddress } from './http/network-address.ts'
+import { maker } from './http/page-maker.ts'
+import { noteTaker } from './http/request-notes.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { serviceApp, servicePaths } from './http/service-app.ts'
+import { openLimits } from './limits.ts'
+import type { Pages } from './pages/pages.ts'
+
+type Given = {
+  shop: Shop
+  log: Log
+  ready: () => Promise<boolean>
+  settings: { dataDir: string; rateLimits: boolean; metricsToken?: string | undefined }
+  build: string
+  pages: Pages
+  files: ReadonlyMap<string, Entry>
+  dev?: boolean
+  server?: Server
+}
+/** Room for some thousands of pages in all their forms. */
+const maxCacheBytes = 48 * 1024 * 1024
+
+/** The server does not listen yet. `cache` is dropped from by whoever hears of changes. */
+export function openWeb({ shop, log, ready, settings, build, pages, files, dev = false, server = createServer() }: Given) {
+  const headers = securityHeaders({ appUrl: shop.appUrl, videoUrl: shop.videoUrl, dev })
+  const cache: PageCache = pageCache({ maxBytes: dev ? 0 : maxCacheBytes })
+  const metrics = openMetrics(cache)
+  const note = noteTaker(log, metrics)
+  const onFault = (error: unknown, route: string) => {
+    if (databaseGone(error)) log.warn({ route }, 'database unreachable')
+    else log.error({ err: error, route }, 'fault')
+  }
+  const api = apiApp({
+    shop,
+    callerOf: (c) => ({
+      ...visitor,
+      address: networkAddress((c.env as { incoming?: { socket: { remoteAddress?: string } } }).incoming?.socket.remoteAddress),
+      idempotencyKey: c.req.header('idempotency-key'),
+    }),
+    spend: openLimits({ on: settings.rateLimits }),
+    onFault: (error, c) => onFault(error, routePath(c, -1)),
+  })
+  const service = serviceApp({
+    shop,
+    api,
+    metrics,
+    metricsToken: settings.metricsToken,
+    policy: headers['content-security-policy'] ?? '',
+    ready,
+    note: ({ incoming, outgoing }, route) => note(incoming, outgoing, route),
+  })
+  const rest = getRequestListener((request, env) => service.fetch(request, env as never), { overrideGlobalObjects: false })
+  const listener = frontDoor({
+    files,
+    folders: {
+      images: [join(build, 'pictures/images')],
+      media: [join(settings.dataDir, 'media'), join(build, 'pictures/media')],
+      storage: [join(settings.dataDir, 'media')],
+      videos: [join(settings.dataDir, 'videos'), join(build, 'pictures/videos')],
+    },
+    cache,
+    make: maker({ shop, pages, api, headers, onFault }),
+    pages,
+    restPaths: servicePaths,
+    rest: (request, response) => void rest(request, response),
+    headers,
+    note,
+    hit: metrics.hit,
+    onFault,
+  })
+  return { server, listener, cache, headers }
+}
