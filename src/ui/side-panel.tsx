@@ -4,15 +4,26 @@ import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 
-type Props = { open: boolean; onClose: () => void; title: string; side?: 'left' | 'right'; footer?: ReactNode; children: ReactNode }
+type Props = {
+  id?: string
+  open: boolean
+  onClose: () => void
+  title: string
+  side?: 'left' | 'right'
+  footer?: ReactNode
+  children: ReactNode
+}
 
-export function SidePanel({ open, onClose, title, side = 'right', footer, children }: Props) {
+export function SidePanel({ id, open, onClose, title, side = 'right', footer, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useId()
+  const made = useId()
+  const panel = id ?? made
 
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
-    if (!open) dialog.current?.close()
+    const panel = dialog.current
+    if (!open || !panel) return
+    if (!panel.open) panel.showModal()
+    return () => panel.close()
   }, [open])
 
   const closeOnBackdrop = (event: MouseEvent) => event.target === dialog.current && onClose()
@@ -22,21 +33,24 @@ export function SidePanel({ open, onClose, title, side = 'right', footer, childr
     <dialog
       ref={dialog}
       data-side={side}
-      aria-labelledby={heading}
+      id={panel}
+      aria-labelledby={`${panel}-title`}
       onClose={onClose}
       onClick={closeOnBackdrop}
       className={`side-panel fixed inset-y-0 m-0 h-dvh max-h-none w-full max-w-[30rem] overflow-hidden bg-sand text-ink shadow-float ${side === 'left' ? 'left-0 right-auto' : 'right-0 left-auto'}`}
     >
-      <div className="flex h-full flex-col">
+      <div className="flex h-full flex-col short:overflow-y-auto">
         <div className="flex items-center justify-between gap-4 border-b border-line px-5 py-3 sm:px-7">
-          <h2 id={heading} tabIndex={-1} className="text-xl">
+          <h2 id={`${panel}-title`} className="text-xl">
             {title}
           </h2>
-          <IconButton label="Sluiten" onClick={onClose}>
+          <IconButton label="Sluiten" onClick={onClose} {...{ command: 'close', commandfor: panel }}>
             <X aria-hidden size={22} />
           </IconButton>
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7">{children}</div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain short:flex-none short:overflow-visible px-5 py-5 sm:px-7">
+          {children}
+        </div>
         {footer && <div className="border-t border-line bg-white px-5 py-4 sm:px-7">{footer}</div>}
       </div>
     </dialog>

@@ -4,13 +4,14 @@ import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { quantityFrom } from '#domain/cart/quantity.ts'
 
-type Props = { label: string; value: number; onChange: (value: number) => void; min?: number; max?: number }
+type Props = { label: string; value: number; onChange: (value: number) => void; min?: number; max?: number; free?: boolean }
 
 const side =
   'grid size-12 flex-none place-items-center rounded-pill text-deep transition-colors hover:bg-lee disabled:text-edge disabled:hover:bg-transparent'
 
-/** What is typed counts at once when it is a quantity; anything else becomes 1 on leaving the field (SPECIFICATION section 5). */
-export function Stepper({ label, value, onChange, min = 1, max }: Props) {
+/** What is typed counts at once when it is a quantity; anything else becomes 1 on leaving the field (SPECIFICATION section 5).
+ * With `free`, a typed number below the minimum is told as it is, and whoever asked decides what it means. */
+export function Stepper({ label, value, onChange, min = 1, max, free = false }: Props) {
   const [typed, setTyped] = useState<string>()
   const least = value <= min
   const most = max !== undefined && value >= max
@@ -22,10 +23,11 @@ export function Stepper({ label, value, onChange, min = 1, max }: Props) {
   const type = (text: string) => {
     setTyped(text)
     const quantity = quantityFrom(text)
+    if (free && quantity === undefined) onChange(Math.min(0, Math.trunc(Number(text)) || 0))
     if (quantity !== undefined && fit(quantity) === quantity) onChange(quantity)
   }
   const settle = () => {
-    if (typed !== undefined) onChange(fit(quantityFrom(typed) ?? 1))
+    if (typed !== undefined && !free) onChange(fit(quantityFrom(typed) ?? 1))
     setTyped(undefined)
   }
   return (

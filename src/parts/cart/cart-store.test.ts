@@ -5,6 +5,8 @@ import { cartOver } from './cart-store.ts'
 const item = cartItemOf({ id: 7, name: 'Duin', slug: 'duin', price: 12.95, image_urls: [] })
 const other = cartItemOf({ id: 8, name: 'Helm', slug: 'helm', price: 9.45, image_urls: [] })
 
+const deaf = () => {}
+
 /** Two tabs share storage; a write in one tells the other, as browsers do. */
 function browser({ full = false, forbidden = false } = {}) {
   const kept = new Map<string, string>()
@@ -12,8 +14,12 @@ function browser({ full = false, forbidden = false } = {}) {
   const tab = () => {
     const mine = tabs.length
     return () => ({
-      addEventListener: (_: string, listener: unknown) => void (tabs[mine] = listener as (event: StorageEvent) => void),
-      removeEventListener: () => void delete tabs[mine],
+      addEventListener: (kind: string, listener: unknown) => {
+        if (kind === 'storage') tabs[mine] = listener as (event: StorageEvent) => void
+      },
+      removeEventListener: () => {
+        tabs[mine] = deaf
+      },
       get localStorage() {
         if (forbidden) throw new DOMException('no', 'SecurityError')
         return {
@@ -33,7 +39,7 @@ function browser({ full = false, forbidden = false } = {}) {
 test('adding keeps the line under cartItems and opens the panel', () => {
   const { kept, tab } = browser()
   const cart = cartOver(tab())
-  cart.add(item, 2)
+  cart.actions.add(item, 2)
   expect(cart.read()).toMatchObject({ isOpen: true, items: [{ id: 7, quantity: 2 }] })
   expect(JSON.parse(kept.get('cartItems') ?? '')).toEqual([{ ...item, quantity: 2 }])
 })
@@ -46,12 +52,12 @@ test('a cart found at the start neither opens the panel nor beats', () => {
 
 test('it beats when a line comes in, not when a quantity rises', () => {
   const cart = cartOver(browser().tab())
-  cart.add(item)
-  cart.add(item)
-  cart.setQuantity(7, 9)
+  cart.actions.add(item)
+  cart.actions.add(item)
+  cart.actions.setQuantity(7, 9)
   expect(cart.read().rises).toBe(1)
-  cart.remove(7)
-  cart.add(other)
+  cart.actions.remove(7)
+  cart.actions.add(other)
   expect(cart.read().rises).toBe(2)
 })
 
@@ -61,21 +67,21 @@ test('what one tab does shows in the other, without opening its panel', () => {
   let told = 0
   const leave = here.listen(() => told++)
   const there = cartOver(tab())
-  there.add(item)
+  there.actions.add(item)
   expect(here.read()).toMatchObject({ isOpen: false, items: [{ id: 7 }] })
-  there.clear()
+  there.actions.clear()
   expect(here.read().items).toEqual([])
   expect(told).toBe(2)
   leave()
-  there.add(item)
+  there.actions.add(item)
   expect(told).toBe(2)
 })
 
 test('without room or permission to store, the cart still works on this page', () => {
   for (const trouble of [{ full: true }, { forbidden: true }]) {
     const cart = cartOver(browser(trouble).tab())
-    cart.add(item)
-    cart.setQuantity(7, 3)
+    cart.actions.add(item)
+    cart.actions.setQuantity(7, 3)
     expect(cart.read().items).toEqual([{ ...item, quantity: 3 }])
   }
 })

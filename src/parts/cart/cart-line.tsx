@@ -1,0 +1,36 @@
+// One line of the cart: what it is, how many, what it costs.
+
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import { labelOf, lineTotalOf, unitPriceOf } from '#domain/cart/cart.ts'
+import { inEuros } from '#domain/money.ts'
+import { Button } from '#ui/button.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import { LinePicture } from './line-picture.tsx'
+
+type Props = { item: CartItem; onQuantity: (quantity: number) => void; onRemove: () => void; onGo: () => void }
+
+export function CartLine({ item, onQuantity, onRemove, onGo }: Props) {
+  const id = useId()
+  const label = labelOf(item)
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 border-b border-line py-5 first:pt-0">
+      <LinePicture item={item} />
+      <div className="min-w-0">
+        <Link id={id} to={`/product/${item.slug}`} onClick={onGo} className="block break-words hover:underline">
+          {item.name !== label && <span className="block text-sm text-ink-soft">{item.name}</span>}
+          <span className="block leading-snug font-semibold">{label}</span>
+        </Link>
+        <p className="mt-1 text-sm text-ink-soft">{inEuros(unitPriceOf(item))} per verpakking</p>
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Stepper label={`Aantal ${item.display_name}`} value={item.quantity} onChange={onQuantity} />
+        <Button kind="plain" aria-describedby={id} onClick={onRemove} className="text-sm">
+          Verwijder
+        </Button>
+        <p className="ms-auto text-lg font-semibold">{inEuros(lineTotalOf(item))}</p>
+      </div>
+    </li>
+  )
+}

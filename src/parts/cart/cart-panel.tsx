@@ -1,0 +1,97 @@
+// The cart at the right side of every page (SPECIFICATION, cart side panel).
+
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import { inEuros } from '#domain/money.ts'
+import { Button } from '#ui/button.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+import { CartLine } from './cart-line.tsx'
+import { useCart } from './cart-store.ts'
+import { DeliveryLine } from './delivery-line.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+
+/** A line just taken out, and the cart as it was before. */
+type Removed = { item: CartItem; before: readonly CartItem[] }
+
+export function CartPanel() {
+  const { items, count, subtotal, isOpen, close, setQuantity, remove, replace } = useCart()
+  const [removed, setRemoved] = useState<Removed>()
+  const putBack = useRef<HTMLButtonElement>(null)
+  const navigate = useNavigate()
+
+  // The button that had the focus is gone with its line; the way back takes it.
+  useEffect(() => {
+    if (removed) putBack.current?.focus()
+  }, [removed])
+
+  const leave = () => {
+    setRemoved(undefined)
+    close()
+  }
+  const takeOut = (item: CartItem) => {
+    setRemoved({ item, before: items })
+    remove(item.id)
+  }
+  const toCheckout = () => {
+    leave()
+    void navigate('/checkout')
+  }
+
+  const footer = count > 0 && (
+    <>
+      <p className="flex items-baseline justify-between gap-4 text-lg font-semibold">
+        <span>Subtotaal</span>
+        <span>{inEuros(subtotal)}</span>
+      </p>
+      <p className="mt-0.5 mb-4 text-sm text-ink-soft">Verzendkosten worden berekend in de volgende stap</p>
+      <Button onClick={toCheckout} className="w-full">
+        Afrekenen
+      </Button>
+      <Button kind="plain" onClick={leave} className="mt-1 w-full">
+        Winkel verder
+      </Button>
+    </>
+  )
+
+  return (
+    <SidePanel open={isOpen} onClose={leave} title="Winkelmand" footer={footer}>
+      <output className="sr-only">
+        {isOpen && count > 0 && `${count} ${count === 1 ? 'product' : 'producten'} in je winkelmand, samen ${inEuros(subtotal)}.`}
+      </output>
+      {removed && (
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-white px-5 py-2 text-sm">
+          <output className="min-w-0 break-words">{removed.item.display_name} is verwijderd.</output>
+          <Button
+            kind="plain"
+            ref={putBack}
+            onClick={() => {
+              replace(removed.before)
+              setRemoved(undefined)
+            }}
+          >
+            Zet terug
+          </Button>
+        </div>
+      )}
+      {count === 0 ? (
+        <EmptyCart onGo={leave} />
+      ) : (
+        <>
+          <DeliveryLine subtotal={subtotal} />
+          <ul>
+            {items.map((item) => (
+              <CartLine
+                key={item.id}
+                item={item}
+                onQuantity={(quantity) => setQuantity(item.id, quantity)}
+                onRemove={() => takeOut(item)}
+                onGo={leave}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,94 @@
+// The foot of every page: where to go, what the law wants told, and who the shop is.
+
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { company } from '#domain/company.ts'
+import type { Navigation } from '#domain/page/navigation.ts'
+import { Logo } from './logo.tsx'
+
+type Links = readonly { name: string; href: string }[]
+
+const help: Links = [
+  { name: 'Contact', href: '/contact' },
+  { name: 'Herroepen', href: '/herroepen' },
+  { name: 'Toegankelijkheid', href: '/toegankelijkheid' },
+]
+const legal: Links = [
+  { name: 'Privacybeleid', href: '/privacybeleid' },
+  { name: 'Algemene voorwaarden', href: '/algemene-voorwaarden' },
+]
+const elsewhere: Links = [
+  { name: 'Facebook', href: 'https://www.facebook.com/luwte.example' },
+  { name: 'Instagram', href: 'https://www.instagram.com/luwte.example' },
+]
+
+const linkLook = 'inline-flex min-h-11 items-center gap-2 rounded-[6px] underline decoration-transparent hover:decoration-current'
+
+export function Footer({ navigation, year }: { navigation: Navigation; year: number | undefined }) {
+  const shop = [
+    { name: 'Alle producten', href: '/shop' },
+    ...navigation.categories.flatMap(({ sections }) => sections[0]?.items.slice(0, 2) ?? []),
+  ]
+  const known = new Set([...help, ...legal].map(({ href }) => href))
+  return (
+    <footer data-shell className="on-deep text-sm">
+      <div className="wrap grid gap-x-10 gap-y-9 pt-14 pb-10 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
+        <div>
+          <Logo />
+          <p className="mt-4 max-w-[22em] text-base">Uit de wind. Incontinentiemateriaal, thuisbezorgd in een doos zonder naam.</p>
+        </div>
+        <Column title="Winkel">
+          <ShopLinks links={shop} />
+        </Column>
+        <Column title="Hulp">
+          <ShopLinks links={help} />
+        </Column>
+        <Column title="Luwte">
+          <ShopLinks links={[...navigation.pages.filter(({ href }) => href.startsWith('/') && !known.has(href)), ...legal]} />
+        </Column>
+      </div>
+      <div className="wrap">
+        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-t border-white/25 pt-5 pb-9 text-xs">
+          <p>
+            © {year} {company.legalName} · {company.address} · KvK {company.chamberOfCommerce} · btw {company.vat}
+          </p>
+          <ul className="flex gap-6">
+            {elsewhere.map(({ name, href }) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noopener noreferrer" className={linkLook}>
+                  {name}
+                  <ExternalLink aria-hidden size={16} />
+                  <span className="sr-only">(opent in een nieuw tabblad)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-1.5 text-lg tracking-normal">{title}</h2>
+      {children}
+    </nav>
+  )
+}
+
+function ShopLinks({ links }: { links: Links }) {
+  return (
+    <ul>
+      {links.map(({ name, href }) => (
+        <li key={href}>
+          <Link to={href} className={linkLook}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+// The same links as the header's menus, sliding in from the left on small screens.
+
+import { ChevronRight, Menu } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Navigation } from '#domain/page/navigation.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+
+const id = 'menu'
+/** Opens the native dialog also where no script ran. */
+const opensMenu = { command: 'show-modal', commandfor: id }
+
+export function MobileMenu({ navigation: { categories, pages } }: { navigation: Navigation }) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <IconButton label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)} {...opensMenu}>
+        <Menu aria-hidden size={22} />
+      </IconButton>
+      <SidePanel id={id} open={open} onClose={close} title="Menu" side="left">
+        <nav aria-label="Menu">
+          {categories.map(({ name, sections, featured }) => (
+            <Disclosure key={name} title={name} group="menu-categories">
+              {sections.map((section) => (
+                <div key={section.name} className="mb-4">
+                  <p className="text-xs font-semibold">{section.name}</p>
+                  <MenuLinks links={section.items} onGo={close} />
+                </div>
+              ))}
+              {featured.length > 0 && <p className="text-xs font-semibold">Uitgelicht</p>}
+              <MenuLinks links={featured} onGo={close} />
+            </Disclosure>
+          ))}
+          <div className="mt-4">
+            <MenuLinks links={pages} onGo={close} />
+          </div>
+        </nav>
+      </SidePanel>
+    </>
+  )
+}
+
+function MenuLinks({ links, onGo }: { links: readonly { name: string; href: string }[]; onGo: () => void }) {
+  return (
+    <ul>
+      {links.map(({ name, href }) => (
+        <li key={href}>
+          <Link
+            to={href}
+            onClick={onGo}
+            className="flex min-h-13 items-center justify-between gap-4 text-ink hover:text-deep hover:underline"
+          >
+            {name}
+            <ChevronRight aria-hidden size={20} className="flex-none text-edge" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

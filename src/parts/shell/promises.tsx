@@ -1,0 +1,15 @@
+// The banner's three promises (SPECIFICATION section 1).
+
+const promises = ['Gratis bezorging vanaf 50 euro', 'Discrete levering', 'Altijd veilig bestellen']
+
+export function Promises() {
+  return (
+    <ul className="on-deep flex min-h-15 px-4 sm:min-h-10 flex-wrap content-center items-center justify-center gap-x-4 text-[0.875rem] leading-6 sm:gap-x-9 sm:text-xs">
+      {promises.map((promise) => (
+        <li key={promise} className="whitespace-nowrap">
+          {promise}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+// What stands around every screen for visitors: skip link, header, main, footer and the cart panel.
+
+import type { ReactNode } from 'react'
+import type { Navigation } from '#domain/page/navigation.ts'
+import { CartPanel } from '#parts/cart/cart-panel.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+/** `year` comes with the page's data, so that a kept page and the browser write the same one. */
+export function Shell({ navigation, year, children }: { navigation: Navigation; year?: number; children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#inhoud"
+        className="on-deep fixed top-3 left-3 z-50 -translate-y-24 rounded-pill px-6 py-3 font-semibold focus-visible:translate-y-0"
+      >
+        Naar de inhoud
+      </a>
+      <Header navigation={navigation} />
+      <main id="inhoud" tabIndex={-1} className="min-h-[60vh]">
+        {children}
+      </main>
+      <Footer navigation={navigation} year={year} />
+      <CartPanel />
+    </>
+  )
+}
