@@ -11,4 +11,8 @@ export type ShopRoute = {
   query?: readonly string[]
 }
 
-export const routes: readonly ShopRoute[] = [{ path: '*', screen: 'page/page-screen.tsx' }]
+export const routes: readonly ShopRoute[] = [
+  { path: 'shop/*', screen: 'shop/shop-screen.tsx', query: ['page'] },
+  { path: 'product/:slug', screen: 'product/product-screen.tsx' },
+  { path: '*', screen: 'page/page-screen.tsx' },
+]

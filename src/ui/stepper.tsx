@@ -24,7 +24,7 @@ export function Stepper({ label, value, onChange, min = 1, max, free = false }: 
     setTyped(text)
     const quantity = quantityFrom(text)
     if (free && quantity === undefined) onChange(Math.min(0, Math.trunc(Number(text)) || 0))
-    if (quantity !== undefined && fit(quantity) === quantity) onChange(quantity)
+    if (quantity !== undefined && (free || fit(quantity) === quantity)) onChange(fit(quantity))
   }
   const settle = () => {
     if (typed !== undefined && !free) onChange(fit(quantityFrom(typed) ?? 1))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayAdd, pickerFor, wrapped } from './variant-picker.ts'
+import { mayAdd, pickerFor } from './variant-picker.ts'
 
 test.each([
   [0, 'none'],
@@ -17,8 +17,3 @@ test.each([
   [1.5, false],
   [Number.NaN, false],
 ])('adding %d packs: %s', (quantity, may) => expect(mayAdd(quantity)).toBe(may))
-
-test('the gallery wraps around at both ends and survives an empty one', () => {
-  expect([-1, 0, 2, 3, 7].map((place) => wrapped(place, 3))).toEqual([2, 0, 2, 0, 1])
-  expect(wrapped(4, 0)).toBe(0)
-})

@@ -10,6 +10,3 @@ export function pickerFor(variations: number): Picker {
 
 /** Whether this many packs may be added; below one the stepper goes to 1 and nothing is added (SPECIFICATION section 5). */
 export const mayAdd = (quantity: number): boolean => Number.isInteger(quantity) && quantity >= 1
-
-/** The picture after or before one of `count`, wrapping around at both ends; 0 where there is none. */
-export const wrapped = (place: number, count: number): number => (count > 0 ? ((place % count) + count) % count : 0)

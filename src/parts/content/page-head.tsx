@@ -24,6 +24,6 @@ export function PageHead({ title, description, path, image, hidden = false }: Pr
 
 /** The shop's public address without a slash at its end, as the shell's loader was told it; '' where the shell could not load. */
 export function useShopAddress(): string {
-  const shell = useRouteLoaderData('root') as { env?: { APP_URL?: string } } | undefined
-  return shell?.env?.APP_URL ?? ''
+  const shell = useRouteLoaderData<{ env: { APP_URL: string } }>('root')
+  return shell?.env.APP_URL ?? ''
 }

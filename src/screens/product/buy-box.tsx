@@ -1,0 +1,69 @@
+// Name, price, choice and quantity of a product, up to the button that puts it into the cart.
+
+import { Check, Package, Truck } from 'lucide-react'
+import { useState } from 'react'
+import { cartItemOf } from '#domain/cart/cart.ts'
+import { absorptionOf } from '#domain/catalogue/absorption.ts'
+import { genderOf } from '#domain/catalogue/gender.ts'
+import { packLabel, piecePriceLabel } from '#domain/catalogue/piece-price.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { scarcityNote, stockNote } from '#domain/catalogue/stock-note.ts'
+import { fromEuros } from '#domain/money.ts'
+import { RichText } from '#parts/content/rich-text.tsx'
+import { Drops } from '#parts/product/drops.tsx'
+import { GenderIcon } from '#parts/product/gender-icon.tsx'
+import { Price } from '#parts/product/price.tsx'
+import { AddToCart } from './add-to-cart.tsx'
+import { VariantPicker } from './variant-picker.tsx'
+
+export function BuyBox({ product, checks }: { product: Product; checks: readonly string[] }) {
+  const { product_variations: variations, product_attributes: attributes } = product
+  const [chosen, setChosen] = useState(0)
+  const variation = variations[chosen]
+  const sold = variation ?? product
+  const price = fromEuros(sold.price)
+  const perPiece = piecePriceLabel(price, product.in_package)
+  const pack = packLabel(product.in_package)
+  const scarce = scarcityNote(sold)
+  return (
+    <div className="min-w-0 lg:pt-2">
+      <h1 className="text-[clamp(2rem,1.5rem+2vw,3.1rem)]">{product.name}</h1>
+      <div className="mt-4 flex flex-wrap items-center gap-x-7 gap-y-3">
+        <Drops value={absorptionOf(attributes.absorption)} large />
+        <GenderIcon gender={genderOf(attributes.gender)} />
+      </div>
+      <p aria-live="polite" className="mt-5 flex flex-wrap items-baseline gap-x-4">
+        <Price amount={price} className="text-[1.75rem] leading-tight" />
+        {perPiece && <span className="text-ink-soft">{perPiece}</span>}
+      </p>
+      <RichText html={product.description} className="mt-5" />
+      <div className="mt-7 grid gap-6">
+        <VariantPicker variations={variations} chosen={chosen} onChoose={setChosen} />
+        <ul className="grid gap-2.5">
+          {pack && (
+            <li className="flex gap-3">
+              <Package aria-hidden size={24} className="mt-0.5 flex-none text-drop" /> {pack}
+            </li>
+          )}
+          <li className={`flex gap-3 ${sold.in_stock ? '' : 'font-semibold text-error'}`}>
+            <Truck aria-hidden size={24} className="mt-0.5 flex-none text-drop" />
+            <span>
+              {stockNote(sold)}
+              {scarce && <span className="block font-semibold text-clay">{scarce}</span>}
+            </span>
+          </li>
+        </ul>
+        <AddToCart key={sold.id} item={cartItemOf(product, variation)} inStock={sold.in_stock} most={sold.stock_left ?? undefined} />
+        {checks.length > 0 && (
+          <ul className="grid gap-2.5 border-t border-line pt-6 sm:grid-cols-2">
+            {checks.map((check) => (
+              <li key={check} className="flex gap-3">
+                <Check aria-hidden size={22} strokeWidth={2.4} className="mt-1 flex-none text-drop" /> {check}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

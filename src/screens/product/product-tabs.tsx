@@ -1,0 +1,58 @@
+// Benefits, specifications and reviews of a product. A tab without content is not there; reviews say so when there are none.
+
+import { Check } from 'lucide-react'
+import type { Told } from '#domain/catalogue/product-details.ts'
+import { Band } from '#parts/content/band.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+
+type Props = { benefits: readonly Told[]; specifications: readonly Told[] }
+
+export function ProductTabs({ benefits, specifications }: Props) {
+  return (
+    <Band ground="white">
+      <h2 className="sr-only">Over dit product</h2>
+      <Tabs
+        label="Over dit product"
+        tabs={[
+          ...(benefits.length > 0 ? [{ name: 'Voordelen', content: <Benefits told={benefits} /> }] : []),
+          ...(specifications.length > 0 ? [{ name: 'Specificaties', content: <Specifications told={specifications} /> }] : []),
+          {
+            name: 'Reviews',
+            content: <p className="measure">Nog geen reviews. Alleen wie dit product van ons kreeg, kan er een schrijven.</p>,
+          },
+        ]}
+      />
+    </Band>
+  )
+}
+
+function Benefits({ told }: { told: readonly Told[] }) {
+  return (
+    <ul className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+      {told.map(({ title, body }) => (
+        <li key={title} className="flex gap-4">
+          <span aria-hidden className="grid size-11 flex-none place-items-center rounded-pill bg-lee text-deep">
+            <Check size={22} strokeWidth={2.4} />
+          </span>
+          <div>
+            <h4 className="font-body text-lg leading-snug font-semibold tracking-normal">{title}</h4>
+            <p className="measure mt-1">{body}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Specifications({ told }: { told: readonly Told[] }) {
+  return (
+    <dl className="max-w-[46rem]">
+      {told.map(({ title, body }) => (
+        <div key={title} className="grid gap-x-8 border-b border-line py-3.5 first:pt-0 sm:grid-cols-[14rem_1fr]">
+          <dt className="font-semibold">{title}</dt>
+          <dd>{body}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

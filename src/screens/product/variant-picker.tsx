@@ -1,0 +1,66 @@
+// Which variant: nothing to pick for one, two cards, or a list for more.
+
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import type { ProductVariation } from '#domain/catalogue/product.ts'
+import { soldOutNote } from '#domain/catalogue/stock-note.ts'
+import { pickerFor } from '#domain/catalogue/variant-picker.ts'
+import { fromEuros, inEuros } from '#domain/money.ts'
+import { RadioCards } from '#ui/radio-cards.tsx'
+
+type Props = { variations: readonly ProductVariation[]; chosen: number; onChoose: (place: number) => void }
+
+export function VariantPicker({ variations, chosen, onChoose }: Props) {
+  const id = useId()
+  const picker = pickerFor(variations.length)
+  if (picker === 'none') return null
+  if (picker === 'radios')
+    return (
+      <RadioCards
+        legend="Kies je variant"
+        name={id}
+        value={String(chosen)}
+        onChange={(value) => onChoose(Number(value))}
+        options={variations.map((variation, place) => ({
+          value: String(place),
+          label: variation.name,
+          note: notesOf(variation).join(' · ') || undefined,
+          aside: <span className="font-semibold">{inEuros(fromEuros(variation.price))}</span>,
+        }))}
+      />
+    )
+  const variation = variations[chosen]
+  const notes = variation ? notesOf(variation) : []
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        Kies je variant
+      </label>
+      <div className="relative">
+        <select
+          id={id}
+          value={chosen}
+          onChange={(event) => onChoose(Number(event.target.value))}
+          aria-describedby={notes.length > 0 ? `${id}-notes` : undefined}
+          className="min-h-14 w-full appearance-none rounded-[12px] border-[1.5px] border-edge bg-white py-2 ps-4 pe-12 font-semibold text-ink transition-colors hover:border-deep"
+        >
+          {variations.map((one, place) => (
+            <option key={one.id} value={place}>
+              {[one.name, inEuros(fromEuros(one.price)), one.in_stock ? '' : soldOutNote.toLowerCase()].filter(Boolean).join(' · ')}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden size={24} className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-deep" />
+      </div>
+      {notes.length > 0 && (
+        <p id={`${id}-notes`} className="mt-2 text-sm text-ink-soft">
+          {notes.join(' · ')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function notesOf({ product_attributes: { dimensions }, in_stock }: ProductVariation): string[] {
+  return [typeof dimensions === 'string' ? dimensions : '', in_stock ? '' : soldOutNote].filter(Boolean)
+}

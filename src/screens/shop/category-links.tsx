@@ -1,0 +1,28 @@
+// The categories as plain links with their counts; works without any script.
+
+import { Link } from 'react-router'
+import { categoryLabel, type CountedCategory } from '#domain/catalogue/category-list.ts'
+
+const look =
+  'inline-flex min-h-12 items-center gap-2 rounded-pill border-[1.5px] px-5 text-sm no-underline transition-colors aria-[current]:border-deep aria-[current]:bg-deep aria-[current]:font-semibold aria-[current]:text-white border-line bg-white hover:border-deep'
+
+export function CategoryLinks({ categories, chosen }: { categories: readonly CountedCategory[]; chosen: string | undefined }) {
+  return (
+    <nav aria-label="Categorieën" className="mt-8">
+      <ul className="flex flex-wrap gap-2.5">
+        <li>
+          <Link to="/shop" className={look} aria-current={chosen === undefined ? 'page' : undefined}>
+            Alles
+          </Link>
+        </li>
+        {categories.map(({ id, slug, name, productCount }) => (
+          <li key={id}>
+            <Link to={`/shop/${slug}`} className={look} aria-current={slug === chosen ? 'page' : undefined}>
+              {categoryLabel(name)} <span aria-label={`${productCount} producten`}>({productCount})</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,65 @@
+// A few texts in one place, one shown at a time. Without script they stand under each other.
+
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { wrapped } from '#domain/wrapped.ts'
+
+export type Tab = { name: string; content: ReactNode }
+
+const tabLook =
+  'min-h-12 border-b-3 border-transparent px-1 font-semibold text-ink-soft transition-colors hover:text-deep aria-selected:border-deep aria-selected:text-deep'
+
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const [chosen, setChosen] = useState(0)
+  const buttons = useRef<(HTMLButtonElement | null)[]>([])
+  const id = useId()
+  const choose = (place: number) => {
+    setChosen(place)
+    buttons.current[place]?.focus()
+  }
+  const walk = (event: KeyboardEvent) => {
+    const place = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    if (place === undefined) return
+    event.preventDefault()
+    choose(wrapped(place, tabs.length))
+  }
+  return (
+    <div>
+      <div
+        role="tablist"
+        aria-label={label}
+        className="flex gap-x-7 overflow-x-auto border-b border-line p-1.5 noscript:hidden sm:gap-x-10"
+      >
+        {tabs.map(({ name }, place) => (
+          <button
+            key={name}
+            ref={(button) => void (buttons.current[place] = button)}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${place}`}
+            aria-controls={`${id}-panel-${place}`}
+            aria-selected={place === chosen}
+            tabIndex={place === chosen ? 0 : -1}
+            className={tabLook}
+            onClick={() => setChosen(place)}
+            onKeyDown={walk}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ name, content }, place) => (
+        <div
+          key={name}
+          role="tabpanel"
+          id={`${id}-panel-${place}`}
+          aria-labelledby={`${id}-tab-${place}`}
+          tabIndex={0}
+          className={`rounded-[8px] pt-8 ${place === chosen ? '' : 'hidden noscript:block'}`}
+        >
+          <h3 className="mb-5 hidden text-xl noscript:block">{name}</h3>
+          {content}
+        </div>
+      ))}
+    </div>
+  )
+}
