@@ -11,9 +11,9 @@ export type NewPayment = {
   orderNumber: string
   amount: Cents
   method: string
-  /** Where the shopper returns to, and where the provider reports changes. */
+  /** Where the shopper returns to, and where the provider reports changes: full addresses. */
   redirectUrl: string
-  webhookUrl: string | undefined
+  webhookUrl: string
   /** Same key, same payment: a repeat within the hour answers the first payment again. */
   idempotencyKey: string
 }
@@ -25,13 +25,34 @@ export type Payment = {
   status: PaymentStatus
   checkoutUrl: string | undefined
 }
+/** A payment that was just started always has somewhere to pay it. */
+export type StartedPayment = Payment & { checkoutUrl: string }
 
 /** Every call takes 8 seconds at most and throws Problem 'payment-unavailable' when the provider does not answer or answers nonsense. */
 export type PaymentProvider = {
+  /** Remembered for some minutes; the last known ones when the provider is down. */
   methods: (sequence: 'oneoff' | 'first') => Promise<PaymentMethod[]>
-  create: (payment: NewPayment) => Promise<Payment>
+  create: (payment: NewPayment) => Promise<StartedPayment>
   /** The payment as the provider holds it now; undefined when it does not know the id. */
   find: (id: string) => Promise<Payment | undefined>
   /** Ends an open payment where the provider can; answers the payment afterwards. */
   cancel: (id: string) => Promise<Payment | undefined>
+  /** Present only on the built-in test payments. */
+  trial?: TrialPayments
+}
+
+/** A test payment on its page: amount in cents, `redirectUrl` full. */
+export type TrialPayment = {
+  id: string
+  orderId: number
+  orderNumber: string
+  amount: Cents
+  method: string
+  status: PaymentStatus
+  redirectUrl: string
+}
+export type TrialPayments = {
+  look: (id: string) => Promise<TrialPayment | undefined>
+  /** Ends an open test payment; one that ended before stays as it was. */
+  settle: (id: string, status: 'paid' | 'failed' | 'canceled' | 'expired') => Promise<TrialPayment | undefined>
 }

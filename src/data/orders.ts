@@ -1,0 +1,119 @@
+// Orders as they are read and moved on after they were written.
+
+import { and, asc, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
+import type { OrderState } from '#domain/order/order-state.ts'
+import type { Db, Transaction } from './db.ts'
+import { freeKeyOf } from './idempotency.ts'
+import { moveStock } from './orders-stock.ts'
+import { orderEvents, orderLines, orders, payments } from './tables/orders.ts'
+import { outbox } from './tables/outbox.ts'
+
+export type StoredOrder = typeof orders.$inferSelect
+export type StoredLine = typeof orderLines.$inferSelect
+
+export async function orderByToken(db: Db, token: string): Promise<StoredOrder | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.token, token))
+  return order
+}
+
+export async function orderById(db: Db, id: number): Promise<StoredOrder | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id))
+  return order
+}
+
+/** Lines in the order they were put in the cart. */
+export const linesOf = (db: Db, orderId: number): Promise<StoredLine[]> =>
+  db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
+
+/** The order, kept from everybody else until the transaction ends. */
+export async function lockedOrder(tx: Transaction, id: number): Promise<StoredOrder> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  if (!order) throw new Error(`order ${id} is gone`)
+  return order
+}
+
+export async function changeOrder(
+  tx: Transaction,
+  id: number,
+  change: Partial<Pick<StoredOrder, 'state' | 'stockHeld' | 'paidAt' | 'payBy' | 'paymentBusyUntil'>>,
+): Promise<void> {
+  await tx.update(orders).set(change).where(eq(orders.id, id))
+}
+
+type Event = { orderId: number; what: string; by: 'shopper' | 'payment' | 'shop'; at: Date }
+export async function addEvent(tx: Transaction, event: Event): Promise<void> {
+  await tx.insert(orderEvents).values(event)
+}
+
+export async function hasEvent(tx: Transaction, orderId: number, what: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.what, what)))
+  return found.length > 0
+}
+
+export async function mailPaid(tx: Transaction, { id, email }: StoredOrder, now: Date): Promise<void> {
+  await tx.insert(outbox).values({ mail: 'order-paid', recipient: email, data: { orderId: id }, createdAt: now, dueAt: now })
+}
+
+/** Puts the order's packs back on the shelf; the caller notes that they are no longer held. */
+export async function giveStockBack(tx: Transaction, orderId: number): Promise<void> {
+  const lines = await linesOf(tx, orderId)
+  await moveStock(
+    tx,
+    lines.map(({ itemId, quantity }) => ({ id: itemId, quantity: -quantity })),
+  )
+}
+
+/** Sets the order's packs aside (again); false when they are not all there: then the caller rolls back. */
+export async function takeStockAgain(tx: Transaction, orderId: number): Promise<boolean> {
+  const lines = await linesOf(tx, orderId)
+  return moveStock(
+    tx,
+    lines.map(({ itemId, quantity }) => ({ id: itemId, quantity })),
+  )
+}
+
+/** Ends an order for which no payment could be started: as if it had never been asked for, except in the books. */
+export async function withdrawOrder(tx: Transaction, { id, state, stockHeld }: StoredOrder, now: Date): Promise<void> {
+  const failed: OrderState = 'failed'
+  if (state === 'awaiting-payment') {
+    await addEvent(tx, { orderId: id, what: failed, by: 'shop', at: now })
+    await changeOrder(tx, id, { state: failed })
+  }
+  if (stockHeld) await giveStockBack(tx, id)
+  await changeOrder(tx, id, { stockHeld: false, paymentBusyUntil: null })
+  await freeKeyOf(tx, id)
+  await tx.delete(outbox).where(and(eq(outbox.mail, 'order-received'), isNull(outbox.sentAt), isNull(outbox.givenUpAt), eq(outbox.data, { orderId: id })))
+}
+
+/** Orders that hold packs for a payment whose time is over. */
+export const overdueOrders = (db: Db, now: Date, most: number): Promise<{ id: number }[]> =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.stockHeld, true), isNull(orders.paidAt), lt(orders.payBy, now)))
+    .orderBy(asc(orders.payBy))
+    .limit(most)
+
+/** Orders whose maker was ended between order and payment. */
+export const interruptedOrders = (db: Db, now: Date, most: number): Promise<StoredOrder[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.stockHeld, true),
+        isNull(orders.paidAt),
+        eq(orders.state, 'awaiting-payment'),
+        lt(orders.paymentBusyUntil, now),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(payments)
+            .where(eq(payments.orderId, orders.id)),
+        ),
+      ),
+    )
+    .limit(most)

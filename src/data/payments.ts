@@ -1,0 +1,65 @@
+// The payments of orders as the shop knows them.
+
+import { and, asc, count, desc, eq, lt, sql } from 'drizzle-orm'
+import type { Cents } from '#domain/money.ts'
+import type { PaymentStatus } from '#domain/order/payment-status.ts'
+import type { Db } from './db.ts'
+import { orders, payments } from './tables/orders.ts'
+
+export type StoredPayment = typeof payments.$inferSelect
+type StartedPayment = { id: string; orderId: number; amount: Cents; status: PaymentStatus; checkoutUrl: string }
+
+/** Stores a payment that was just started and lets the order's first mail go. Harmless when it is already there. */
+export async function savePayment(db: Db, payment: StartedPayment, { now, mailId }: { now: Date; mailId: number | undefined }): Promise<void> {
+  const at = now.toISOString()
+  await db.execute(sql`
+    with told as (update outbox set due_at = ${at}::timestamptz where id = ${mailId ?? null}::bigint and attempts = 0)
+    insert into payments (id, order_id, amount, status, checkout_url, created_at, checked_at)
+    values (${payment.id}, ${payment.orderId}, ${payment.amount}, ${payment.status}, ${payment.checkoutUrl}, ${at}, ${at})
+    on conflict do nothing`)
+}
+
+export async function paymentById(db: Db, id: string): Promise<StoredPayment | undefined> {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id))
+  return payment
+}
+
+/** The answer to a repeated create-order: the payment that the order began with. */
+export async function firstPaymentOf(db: Db, orderId: number): Promise<StoredPayment | undefined> {
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt), asc(payments.id)).limit(1)
+  return payment
+}
+
+export async function latestPaymentOf(db: Db, orderId: number): Promise<StoredPayment | undefined> {
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.createdAt), desc(payments.id)).limit(1)
+  return payment
+}
+
+export async function paymentsOf(db: Db, orderId: number): Promise<number> {
+  const [counted] = await db.select({ number: count() }).from(payments).where(eq(payments.orderId, orderId))
+  return counted?.number ?? 0
+}
+
+export async function setPaymentStatus(db: Db, id: string, status: PaymentStatus, checkedAt: Date): Promise<void> {
+  await db.update(payments).set({ status, checkedAt }).where(eq(payments.id, id))
+}
+
+/** True for one asker at a time: the provider was last asked about this payment before `before`. */
+export async function claimLook(db: Db, id: string, { before, now }: { before: Date; now: Date }): Promise<boolean> {
+  const claimed = await db
+    .update(payments)
+    .set({ checkedAt: now })
+    .where(and(eq(payments.id, id), lt(payments.checkedAt, before)))
+    .returning({ id: payments.id })
+  return claimed.length > 0
+}
+
+/** True for one asker at a time: from now until `until` only they ask the provider for a payment of this order. */
+export async function claimPaying(db: Db, orderId: number, { until, now }: { until: Date; now: Date }): Promise<boolean> {
+  const claimed = await db
+    .update(orders)
+    .set({ paymentBusyUntil: until })
+    .where(and(eq(orders.id, orderId), sql`coalesce(${orders.paymentBusyUntil}, '-infinity') < ${now.toISOString()}::timestamptz`))
+    .returning({ id: orders.id })
+  return claimed.length > 0
+}

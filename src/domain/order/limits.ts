@@ -1,0 +1,13 @@
+// How much fits in one order, and how long it waits for its payment.
+
+export const mostPerLine = 999
+export const mostLines = 50
+/** In cents; above it payment methods begin to refuse. */
+export const highestTotal = 1_000_000
+
+/** Minutes that packs stay aside for a payment that has not come. */
+export const minutesToPay = 30
+/** Days after which an order that was never paid is closed for good. */
+export const daysToPayAgain = 7
+/** Seconds one process may be busy asking the provider for a payment: its own 8 s and some slack. */
+export const secondsToAskPayment = 12

@@ -1,0 +1,43 @@
+// The built-in test payments: Mollie's place in a shop without a key. Money is never involved.
+
+import { randomBytes } from 'node:crypto'
+import { methodLogo } from './method-logo.ts'
+import type { NewPayment, Payment, PaymentMethod, PaymentProvider, StartedPayment, TrialPayment, TrialPayments } from './payment-provider.ts'
+
+/** Where test payments are kept; data/test-payments.ts keeps them in the database. */
+export type TestPaymentStore = TrialPayments & {
+  /** Stores it, or answers the payment that its idempotency key made before. */
+  add: (payment: TrialPayment & { idempotencyKey: string }) => Promise<TrialPayment>
+}
+
+const methods: PaymentMethod[] = [
+  ['ideal', 'iDEAL'],
+  ['creditcard', 'Creditcard'],
+  ['paypal', 'PayPal'],
+].map(([id = '', description = '']) => ({ id, description, image: { size2x: methodLogo(id) } }))
+
+/** `/betaalproef/{id}` is a page of the shop itself; its ids cannot be guessed. */
+export function testPayments(store: TestPaymentStore): PaymentProvider {
+  const create = async ({ orderId, orderNumber, amount, method, redirectUrl, idempotencyKey }: NewPayment): Promise<StartedPayment> => {
+    const id = `tp_${randomBytes(18).toString('base64url')}`
+    return asPayment(await store.add({ id, orderId, orderNumber, amount, method, status: 'open', redirectUrl, idempotencyKey }))
+  }
+  const find = async (id: string): Promise<Payment | undefined> => {
+    const payment = await store.look(id)
+    return payment && asPayment(payment)
+  }
+  const cancel = async (id: string): Promise<Payment | undefined> => {
+    const payment = await store.settle(id, 'canceled')
+    return payment && asPayment(payment)
+  }
+  return { methods: () => Promise.resolve(methods), create, find, cancel, trial: { look: store.look, settle: store.settle } }
+}
+
+const asPayment = ({ id, orderId, amount, status }: TrialPayment): StartedPayment => ({
+  id,
+  orderId,
+  amount,
+  currency: 'EUR',
+  status,
+  checkoutUrl: `/betaalproef/${id}`,
+})
