@@ -1,27 +1,26 @@
-// What stands around every screen: header, main, footer, cart. Nothing in it depends on who visits.
+// What every screen stands in. Nothing of it depends on who visits.
 
-import { type ReactNode, ViewTransition } from 'react'
+import { ViewTransition } from 'react'
 import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router'
-import type { Reply } from '#api/index.ts'
 import { apiFor } from '#parts/api-context.ts'
-import { ProblemScreen } from '#screens/problem/problem-screen.tsx'
-
-type Navigation = Reply<'GET /api/navigation'>
+import { Shell } from '#parts/shell/shell.tsx'
+import { ProblemScreen } from '#screens/problem/problem.tsx'
 
 export async function rootLoader({ context }: LoaderFunctionArgs) {
   const api = apiFor(context)
   const [navigation, env] = await Promise.all([api('GET /api/navigation'), api('GET /env')])
-  return { navigation, env }
+  return { navigation, env, year: new Date().getFullYear() }
 }
 
 export function Root() {
-  const { navigation } = useLoaderData<typeof rootLoader>()
+  const { navigation, year } = useLoaderData<typeof rootLoader>()
   const { pathname } = useLocation()
   return (
-    <Shell navigation={navigation}>
+    <Shell navigation={navigation} year={year}>
       <ViewTransition key={pathname} default="none" enter="fade" exit="fade">
         <Outlet />
       </ViewTransition>
+      <ScrollRestoration />
     </Shell>
   )
 }
@@ -32,16 +31,5 @@ export function RootProblem() {
     <Shell navigation={{ categories: [], pages: [] }}>
       <ProblemScreen />
     </Shell>
-  )
-}
-
-function Shell({ children }: { navigation: Navigation; children: ReactNode }) {
-  return (
-    <>
-      <main id="inhoud" tabIndex={-1}>
-        {children}
-      </main>
-      <ScrollRestoration />
-    </>
   )
 }

@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'react'
 import type { LoaderFunction, RouteObject } from 'react-router'
-import { ProblemScreen } from '#screens/problem/problem-screen.tsx'
+import { ProblemScreen } from '#screens/problem/problem.tsx'
 import { Root, RootProblem, rootLoader } from './root.tsx'
 import { routes, type ShopRoute } from './routes.ts'
 

@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type ReadyBlock, readyBlocks } from '#blocks/ask-needs.ts'
 import { blockOf, blockSources, loadBlocks } from '#blocks/index.ts'
 import { apiFor } from '#parts/api-context.ts'
+import { PageHead } from '#parts/content/page-head.tsx'
 
 type PageData = { title: string; description: string; path: string; blocks: ReadyBlock[] }
 
@@ -23,9 +24,7 @@ export default function PageScreen() {
   const { title, description, path, blocks } = useLoaderData<typeof loader>()
   return (
     <>
-      <title>{path === '' ? title : `${title} | Luwte`}</title>
-      {description && <meta name="description" content={description} />}
-      <link rel="canonical" href={`/${path}`} />
+      <PageHead title={path === '' ? title : `${title} | Luwte`} description={description} path={`/${path}`} />
       {blocks.map(({ key, layout, values }) => {
         const Block = blockOf(layout)?.default as ComponentType<Record<string, unknown>> | undefined
         return Block && <Block key={key} {...values} />

@@ -1,0 +1,28 @@
+// How much JavaScript each page asks for before it is awake, against the most that QUALITY allows.
+
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Manifest, reached } from '../pages/assets.ts'
+
+/** Bytes, gzip. A screen's own part is what it needs beyond the frame that all pages share. */
+const most = { total: 115 * 1024, own: 8 * 1024 }
+
+export type Weight = { page: string; total: number; own: number }
+
+/** Blocks load only where they stand, so each is weighed by itself. */
+export function weighPages(client: string): Weight[] {
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
+  const weigh = (keys: Iterable<string>) => [...keys].reduce((sum, key) => sum + weight(client, manifest[key]?.file ?? ''), 0)
+  const frame = reached(manifest, 'src/entry-client.tsx')
+  return Object.keys(manifest)
+    .filter((key) => /^src\/(?:screens|blocks)\/.*\.tsx$/.test(key))
+    .map((page) => {
+      const own = weigh([...reached(manifest, page)].filter((key) => !frame.has(key)))
+      return { page, own, total: weigh(frame) + own }
+    })
+}
+
+const weight = (client: string, file: string) => (file.endsWith('.js') ? statSync(join(client, `${file}.gz`)).size : 0)
+
+export const overBudget = (weights: readonly Weight[]): string[] =>
+  weights.flatMap(({ page, total, own }) => (total > most.total || own > most.own ? [`${page} (${total} bytes, ${own} its own)`] : []))
