@@ -26,9 +26,7 @@ export function AddToCart({ item, inStock, most }: Props) {
           Voeg toe aan winkelmand
         </Button>
       </div>
-      <output className="block text-sm font-semibold text-error not-empty:mt-3">
-        {refused && 'Kies minstens 1 verpakking.'}
-      </output>
+      <output className="block text-sm font-semibold text-error not-empty:mt-3">{refused && 'Kies minstens 1 verpakking.'}</output>
       <p className="hidden noscript:block">Zet JavaScript aan in je browser om te bestellen.</p>
     </div>
   )

@@ -32,7 +32,7 @@ export function Gallery({ media, name }: { media: readonly ProductMedia[]; name:
           tabIndex={several ? 0 : undefined}
           aria-label={several ? `Foto ${shown + 1} van ${media.length}` : undefined}
           onScroll={settle}
-          className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-[1.75rem] -outline-offset-4"
+          className="flex [scrollbar-width:none] snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-[1.75rem] -outline-offset-4"
         >
           {media.map(({ custom_properties: { primary_color }, ...picture }, place) => (
             <li key={place} className="relative aspect-square w-full flex-none snap-center overflow-hidden">

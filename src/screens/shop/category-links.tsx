@@ -6,7 +6,9 @@ import { categoryLabel, type CountedCategory } from '#domain/catalogue/category-
 const look =
   'inline-flex min-h-12 items-center gap-2 rounded-pill border-[1.5px] px-5 text-sm no-underline transition-colors aria-[current]:border-deep aria-[current]:bg-deep aria-[current]:font-semibold aria-[current]:text-white border-line bg-white hover:border-deep'
 
-export function CategoryLinks({ categories, chosen }: { categories: readonly CountedCategory[]; chosen: string | undefined }) {
+type Props = { categories: readonly CountedCategory[]; chosen: string | undefined; counted: boolean }
+
+export function CategoryLinks({ categories, chosen, counted }: Props) {
   return (
     <nav aria-label="Categorieën" className="mt-8">
       <ul className="flex flex-wrap gap-2.5">
@@ -18,7 +20,13 @@ export function CategoryLinks({ categories, chosen }: { categories: readonly Cou
         {categories.map(({ id, slug, name, productCount }) => (
           <li key={id}>
             <Link to={`/shop/${slug}`} className={look} aria-current={slug === chosen ? 'page' : undefined}>
-              {categoryLabel(name)} <span aria-label={`${productCount} producten`}>({productCount})</span>
+              {categoryLabel(name)}
+              {counted && (
+                <span>
+                  ({productCount}
+                  <span className="sr-only"> {productCount === 1 ? 'product' : 'producten'}</span>)
+                </span>
+              )}
             </Link>
           </li>
         ))}

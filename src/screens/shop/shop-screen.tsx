@@ -3,34 +3,46 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { cardOf } from '#domain/catalogue/card.ts'
 import { categoryLabel, categoryNamed, countedCategories, lastSegment } from '#domain/catalogue/category-list.ts'
+import { mostListed, neighbours, pageFrom } from '#domain/catalogue/list-page.ts'
 import { Band } from '#parts/content/band.tsx'
 import { PageHead } from '#parts/content/page-head.tsx'
 import { apiFor } from '#parts/api-context.ts'
 import { CardGrid } from '#parts/product/card-grid.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { CategoryLinks } from './category-links.tsx'
 
 const intro = 'Broekjes, verband, bedbescherming en alles eromheen. Je krijgt het thuis in een doos zonder naam.'
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = apiFor(context)
   const asked = lastSegment(params['*'])
-  const products = await api('GET /api/products')
+  const page = pageFrom(new URL(request.url).searchParams.get('page'))
+  const products = await api('GET /api/products', { query: { page: asked === undefined ? page : 1 } })
   const categories = countedCategories(products)
   const category = asked === undefined ? undefined : categoryNamed(categories, asked)
-  const listed = category ? await api('GET /api/products', { query: { category: category.slug } }) : products
-  return { cards: listed.map(cardOf), categories, category: category ?? null, unknown: asked !== undefined && !category }
+  const listed = category ? await api('GET /api/products', { query: { category: category.slug, page } }) : products
+  return {
+    cards: listed.map(cardOf),
+    categories,
+    category: category ?? null,
+    unknown: asked !== undefined && !category,
+    isWhole: page === 1 && products.length < mostListed,
+    page,
+  }
 }
 
 export default function ShopScreen() {
-  const { cards, categories, category, unknown } = useLoaderData<typeof loader>()
+  const { cards, categories, category, unknown, isWhole, page } = useLoaderData<typeof loader>()
   const name = category && categoryLabel(category.name)
+  const path = category ? `/shop/${category.slug}` : '/shop'
+  const { earlier, later } = neighbours(path, page, cards.length)
   return (
     <Band first>
       <PageHead
         title={`${name ?? 'Producten'} | Luwte`}
         description={name ? `${name} kopen bij Luwte, discreet thuisbezorgd. ${intro}` : intro}
-        path={category ? `/shop/${category.slug}` : '/shop'}
+        path={page > 1 ? `${path}?page=${page}` : path}
         image={cards[0]?.picture?.url}
         hidden={unknown}
       />
@@ -41,9 +53,23 @@ export default function ShopScreen() {
           <Notice kind="warning">Deze categorie hebben we niet (meer). Hieronder zie je alle producten.</Notice>
         </div>
       )}
-      <CategoryLinks categories={categories} chosen={category?.slug} />
+      <CategoryLinks categories={categories} chosen={category?.slug} counted={isWhole} />
       <h2 className="mt-10 mb-5 text-xl">{headingOf(cards.length, name)}</h2>
-      <CardGrid cards={cards} eager={3} heading="h3" />
+      <CardGrid cards={cards} eager={3} />
+      {(earlier ?? later) && (
+        <nav aria-label="Meer producten" className="mt-10 flex flex-wrap justify-between gap-4">
+          {earlier && (
+            <ButtonLink kind="ghost" to={earlier}>
+              Vorige producten
+            </ButtonLink>
+          )}
+          {later && (
+            <ButtonLink kind="ghost" to={later}>
+              Volgende producten
+            </ButtonLink>
+          )}
+        </nav>
+      )}
     </Band>
   )
 }
