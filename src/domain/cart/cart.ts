@@ -61,4 +61,4 @@ export const countOf = (items: readonly CartItem[]): number => items.length
 export const labelOf = (item: CartItem): string => item.variation_name || item.display_name || item.name
 
 /** Its own picture, else the first of its pictures; undefined asks for the placeholder. */
-export const imageOf = (item: CartItem): string | undefined => item.image_url || item.image_urls[0]
+export const imageOf = (item: Pick<CartItem, 'image_url' | 'image_urls'>): string | undefined => item.image_url || item.image_urls[0]

@@ -9,8 +9,9 @@ export type PlacedOrder = {
   orderId: number
   /** Its Idempotency-Key: an ended order's key is not used again. */
   key: string
+  /** Packs to take out of the cart when it is paid; empty once that was done. */
   bought: Bought[]
-  /** True once it is paid or past paying: nothing is left to do for it here. */
+  /** True once it was paid, or its payment came to nothing: the same cart ordered again is another order. */
   ended: boolean
 }
 

@@ -18,15 +18,15 @@ export function CartLine({ item, onQuantity, onRemove, onGo }: Props) {
     <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 border-b border-line py-5 first:pt-0">
       <LinePicture item={item} />
       <div className="min-w-0">
-        <Link id={id} to={`/product/${item.slug}`} onClick={onGo} className="block break-words hover:underline">
+        <Link id={id} to={`/product/${item.slug}`} onClick={onGo} className="flex min-h-11 flex-col justify-center break-words hover:underline">
           {item.name !== label && <span className="block text-sm text-ink-soft">{item.name}</span>}
           <span className="block leading-snug font-semibold">{label}</span>
         </Link>
-        <p className="mt-1 text-sm text-ink-soft">{inEuros(unitPriceOf(item))} per verpakking</p>
+        <p className="text-sm text-ink-soft">{inEuros(unitPriceOf(item))} per verpakking</p>
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-x-2 gap-y-1">
         <Stepper label={`Aantal ${item.display_name}`} value={item.quantity} onChange={onQuantity} />
-        <Button kind="plain" aria-describedby={id} onClick={onRemove} className="text-sm">
+        <Button kind="plain" aria-describedby={id} onClick={onRemove} className="text-sm max-[24rem]:order-last">
           Verwijder
         </Button>
         <p className="ms-auto text-lg font-semibold">{inEuros(lineTotalOf(item))}</p>

@@ -1,0 +1,23 @@
+import type { Ref } from 'react'
+import { type CartChange, changeSentence } from '#domain/checkout/cart-changes.ts'
+import { Notice } from '#ui/notice.tsx'
+
+/** What changed in the cart, one sentence each; takes the focus when an order was held back for it. */
+export function CartChangeNotice({ changes, ref }: { changes: readonly CartChange[]; ref: Ref<HTMLDivElement> }) {
+  return (
+    <div ref={ref} tabIndex={-1} className="mb-6 rounded-card empty:hidden">
+      {changes.length > 0 && (
+        <Notice kind="warning">
+          <p className="font-semibold">
+            {changes.length === 1 ? 'Er is iets veranderd in je winkelmand' : 'Er is een en ander veranderd in je winkelmand'}
+          </p>
+          <ul className="mt-1 grid gap-1">
+            {changes.map((change) => (
+              <li key={`${change.id}-${change.kind}`}>{changeSentence(change)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+// The checkout with something in the cart: fill in, check, order.
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import {
+  type CheckoutErrors,
+  type CheckoutField,
+  type CheckoutValues,
+  firstWrong,
+  paymentMethodMissing,
+  whatIsWrong,
+} from '#domain/checkout/form-values.ts'
+import { AddressFields } from '#parts/address/address-fields.tsx'
+import { useAddressLookup } from '#parts/address/use-address-lookup.ts'
+import { useCart } from '#parts/cart/cart-store.ts'
+import { Field } from '#ui/field.tsx'
+import { CartChangeNotice } from './cart-change-notice.tsx'
+import { FormSection } from './form-section.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { type PaymentMethod, PaymentMethods } from './payment-methods.tsx'
+import { useCartCheck } from './use-cart-check.ts'
+import { useCheckoutValues } from './use-checkout-values.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+
+/** What gets the focus when an order is held back; a new object each time, so the same place can be pointed at again. */
+type Pointed = { at: CheckoutField | 'changes' | 'address-by-hand' }
+
+/** Why an order was refused, and for which cart: with other quantities it is no longer said. */
+type Refused = { message: string; quantities: string }
+
+const quantitiesIn = (items: readonly CartItem[]) => items.map(({ id, quantity }) => `${id}x${quantity}`).join()
+
+const formId = 'checkout'
+
+export function CheckoutForm({ methods }: { methods: readonly PaymentMethod[] }) {
+  const cart = useCart()
+  const { values, change } = useCheckoutValues()
+  const [errors, setErrors] = useState<CheckoutErrors>({})
+  const [refusal, setRefusal] = useState<Refused>()
+  const [pointed, setPointed] = useState<Pointed>()
+  const lookup = useAddressLookup(change)
+  const [lookingUp, setLookingUp] = useState(false)
+  const { changes, apply } = useCartCheck(cart.items, cart.replace)
+  const { busy, placeOrder } = usePlaceOrder()
+  const changesNotice = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (pointed?.at === 'changes') changesNotice.current?.focus()
+    else if (pointed) focusInForm(pointed.at)
+  }, [pointed])
+
+  function type(part: Partial<CheckoutValues>) {
+    change(part)
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+  }
+
+  /** True when there was something to point out. */
+  function pointOut(wrong: CheckoutErrors): boolean {
+    const first = firstWrong(wrong)
+    setErrors(wrong)
+    if (!first) return false
+    if (wrong[first] === paymentMethodMissing) alert(paymentMethodMissing)
+    setPointed({ at: first })
+    return true
+  }
+
+  async function order() {
+    setRefusal(undefined)
+    if (pointOut(whatIsWrong(values))) return
+    setLookingUp(true)
+    const complete = await lookup.lookUp(values)
+    setLookingUp(false)
+    if (!complete) return setPointed({ at: 'address-by-hand' })
+    const refused = await placeOrder(complete, cart.items)
+    if (!refused) return
+    setRefusal({ message: refused.message, quantities: quantitiesIn(cart.items) })
+    if (pointOut(refused.errors)) return
+    if (apply(({ id }) => refused.offers.get(id)).length > 0) setPointed({ at: 'changes' })
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void order()
+  }
+
+  return (
+    <div className="grid items-start gap-10 lg:grid-cols-[1fr_27rem] lg:gap-16">
+      <form id={formId} noValidate method="post" onSubmit={submit} className="grid gap-12">
+        <FormSection title="Contactinformatie">
+          <Field
+            label="E-mailadres"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+            hint="Hier sturen we de bevestiging naartoe, met een neutraal onderwerp."
+            value={values.email}
+            error={errors.email}
+            onChange={({ target }) => type({ email: target.value })}
+          />
+        </FormSection>
+        <FormSection title="Adres">
+          <AddressFields values={values} errors={errors} change={type} lookup={lookup} />
+        </FormSection>
+        <FormSection title="Betaalmethode">
+          <PaymentMethods
+            methods={methods}
+            value={values.paymentMethod}
+            error={errors.paymentMethod}
+            onChange={(paymentMethod) => type({ paymentMethod })}
+          />
+        </FormSection>
+      </form>
+      <OrderSummary
+        form={formId}
+        busy={busy || lookingUp}
+        refusal={refusal?.quantities === quantitiesIn(cart.items) ? refusal.message : ''}
+        changes={<CartChangeNotice ref={changesNotice} changes={changes} />}
+      />
+    </div>
+  )
+}
+
+function focusInForm(at: string) {
+  const form = document.getElementById(formId)
+  if (!(form instanceof HTMLFormElement)) return
+  const found = form.elements.namedItem(at)
+  const control = found instanceof RadioNodeList ? found[0] : found
+  if (control instanceof HTMLElement) control.focus()
+}

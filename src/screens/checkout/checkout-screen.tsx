@@ -1,0 +1,64 @@
+// /checkout: from cart to payment. The cart lives in the browser, so the form appears there.
+
+import { useSyncExternalStore } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { apiFor } from '#parts/api-context.ts'
+import { useCart } from '#parts/cart/cart-store.ts'
+import { Band } from '#parts/content/band.tsx'
+import { PageHead } from '#parts/content/page-head.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
+import { EmptyCheckout } from './empty-checkout.tsx'
+
+/** Payment methods that cannot be fetched are none: the screen says so, and the rest of the form stays usable. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { methods } = await apiFor(context)('GET /api/payment-methods').catch((refused: unknown) => {
+    if (refused instanceof Error) throw refused
+    return { methods: {} }
+  })
+  return { methods: Object.values(methods) }
+}
+
+export default function CheckoutScreen() {
+  const { methods } = useLoaderData<typeof loader>()
+  const { items } = useCart()
+  const inBrowser = useInBrowser()
+  return (
+    <Band first>
+      <PageHead
+        title="Afrekenen | Luwte"
+        description="Vul je adres in, kies hoe je betaalt en bestel. In een doos zonder naam, binnen 2 werkdagen verzonden."
+        path="/checkout"
+        hidden
+      />
+      <h1 className="mb-10">Afrekenen</h1>
+      {inBrowser ? items.length > 0 ? <CheckoutForm methods={methods} /> : <EmptyCheckout /> : <Waiting />}
+    </Band>
+  )
+}
+
+const never = () => () => {}
+/** False on the server and while taking over its page; the cart can be trusted once it is true. */
+const useInBrowser = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+function Waiting() {
+  return (
+    <>
+      <p className="flex items-center gap-3 text-ink-soft">
+        <Spinner />
+        Je winkelmand wordt geladen…
+      </p>
+      <noscript>
+        <p className="measure mt-6">
+          Afrekenen werkt alleen met JavaScript, want je winkelmand blijft op je eigen apparaat. Staat JavaScript bij jou uit? Bestel dan
+          telefonisch of per e-mail: op de <a href="/contact">contactpagina</a> staat hoe.
+        </p>
+      </noscript>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+// What the law wants to be read right above the order button: what, for how much, when, and how to go back on it.
+
+import { Link } from 'react-router'
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import { type Cents, inCurrency } from '#domain/money.ts'
+
+export function LegalSummary({ items, total }: { items: readonly CartItem[]; total: Cents }) {
+  return (
+    <ul className="grid gap-2 text-sm text-ink-soft">
+      <li>Je bestelt {items.map(({ quantity, display_name }) => `${quantity} × ${display_name}`).join(', ')}.</li>
+      <li>
+        Je betaalt één keer <b className="text-ink">{inCurrency(total)}</b>, inclusief btw en verzendkosten.
+      </li>
+      <li>We verzenden binnen 2 werkdagen na je betaling, in een doos zonder opdruk.</li>
+      <li>
+        Tot 14 dagen na ontvangst kun je je bestelling{' '}
+        <Link to="/herroepen" className="link">
+          herroepen
+        </Link>
+        . Een geopende verpakking kunnen we om hygiënische redenen niet terugnemen.
+      </li>
+      <li>
+        Op je bestelling gelden de{' '}
+        <Link to="/algemene-voorwaarden" className="link">
+          algemene voorwaarden
+        </Link>
+        .
+      </li>
+    </ul>
+  )
+}

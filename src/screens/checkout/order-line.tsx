@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { CartItem } from '#domain/cart/cart-item.ts'
+import { lineTotalOf } from '#domain/cart/cart.ts'
+import { inCurrency } from '#domain/money.ts'
+import { mostPerLine } from '#domain/order/limits.ts'
+import { LinePicture } from '#parts/cart/line-picture.tsx'
+import { Button } from '#ui/button.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+
+type Props = { item: CartItem; onQuantity: (quantity: number) => void; onRemove: () => void }
+
+export function OrderLine({ item, onQuantity, onRemove }: Props) {
+  const id = useId()
+  const name = item.display_name
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-2 border-b border-line py-5 first:pt-0">
+      <LinePicture item={item} />
+      <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
+        <Link id={id} to={`/product/${item.slug}`} className="link min-w-0">
+          {name}
+        </Link>
+        <span className="font-semibold tabular-nums">{inCurrency(lineTotalOf(item))}</span>
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-2 min-[26rem]:col-span-1 min-[26rem]:col-start-2">
+        <Stepper label={`Aantal ${name}`} value={item.quantity} max={mostPerLine} onChange={onQuantity} />
+        <Button kind="plain" onClick={onRemove} aria-describedby={id}>
+          Verwijder
+        </Button>
+      </div>
+    </li>
+  )
+}

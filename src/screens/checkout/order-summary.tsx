@@ -1,0 +1,59 @@
+// The lines, what they add up to, and the button that orders them.
+
+import { type ReactNode, useRef } from 'react'
+import { subtotalOf } from '#domain/cart/cart.ts'
+import { shippingCost, shippingLabel } from '#domain/delivery/shipping-cost.ts'
+import { add, inCurrency } from '#domain/money.ts'
+import { useCart } from '#parts/cart/cart-store.ts'
+import { Notice } from '#ui/notice.tsx'
+import { LegalSummary } from './legal-summary.tsx'
+import { OrderButton } from './order-button.tsx'
+import { OrderLine } from './order-line.tsx'
+
+type Props = { form: string; busy: boolean; refusal: string; changes: ReactNode }
+
+export function OrderSummary({ form, busy, refusal, changes }: Props) {
+  const { items, setQuantity, remove } = useCart()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const subtotal = subtotalOf(items)
+  const shipping = shippingCost(subtotal)
+  const total = add(subtotal, shipping)
+  return (
+    <section aria-labelledby="order-summary" className="rounded-card border border-line bg-white p-5 sm:p-7">
+      <h2 id="order-summary" ref={heading} tabIndex={-1} className="mb-5 text-xl">
+        Je bestelling
+      </h2>
+      {changes}
+      <ul>
+        {items.map((item) => (
+          <OrderLine
+            key={item.id}
+            item={item}
+            onQuantity={(quantity) => setQuantity(item.id, quantity)}
+            onRemove={() => {
+              remove(item.id)
+              heading.current?.focus()
+            }}
+          />
+        ))}
+      </ul>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-5 tabular-nums" aria-live="polite">
+        <dt>Subtotaal</dt>
+        <dd className="text-end">{inCurrency(subtotal)}</dd>
+        <dt>Verzendkosten</dt>
+        <dd className="text-end">{shippingLabel(shipping)}</dd>
+        <dt className="mt-2 text-lg font-semibold">Totaal</dt>
+        <dd className="mt-2 text-end text-lg font-semibold">{inCurrency(total)}</dd>
+      </dl>
+      <div className="grid gap-5">
+        <LegalSummary items={items} total={total} />
+        {refusal && (
+          <Notice kind="error">
+            <p>{refusal}</p>
+          </Notice>
+        )}
+        <OrderButton form={form} busy={busy} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+// What was ordered, what it costs with its VAT, and where it goes.
+
+import { Link } from 'react-router'
+import { writtenPostcode } from '#domain/address/postcode.ts'
+import { shippingLabel } from '#domain/delivery/shipping-cost.ts'
+import { fromEuros, inCurrency } from '#domain/money.ts'
+import { LinePicture } from '#parts/cart/line-picture.tsx'
+import type { Order } from './use-order.ts'
+
+const euros = (amount: number) => inCurrency(fromEuros(amount))
+
+export function OrderContents({ order }: { order: Order }) {
+  return (
+    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem]">
+      <section aria-labelledby="order-lines">
+        <h2 id="order-lines" className="mb-5 text-xl">
+          Je bestelling
+        </h2>
+        <ul className="border-b border-line">
+          {order.lines.map((line) => (
+            <li key={line.id} className="grid grid-cols-[5rem_1fr] gap-x-4 border-t border-line py-5">
+              <LinePicture item={line} />
+              <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
+                <Link to={`/product/${line.slug}`} className="link min-w-0">
+                  {line.name}
+                </Link>
+                <span className="font-semibold tabular-nums">{euros(line.line_total)}</span>
+                <span className="basis-full text-sm text-ink-soft">
+                  {line.quantity} × {euros(line.unit_price)}
+                </span>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-5 tabular-nums">
+          <dt>Subtotaal</dt>
+          <dd className="text-end">{euros(order.subtotal)}</dd>
+          <dt>Verzendkosten</dt>
+          <dd className="text-end">{shippingLabel(fromEuros(order.shipping_cost))}</dd>
+          <dt className="mt-2 text-lg font-semibold">Totaal</dt>
+          <dd className="mt-2 text-end text-lg font-semibold">{euros(order.total_price)}</dd>
+          {order.vat.map(({ rate, amount }) => (
+            <div key={rate} className="col-span-2 flex justify-between gap-4 text-sm text-ink-soft">
+              <dt>Waarvan {rate}% btw</dt>
+              <dd>{euros(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="order-address" className="rounded-card border border-line bg-white p-6">
+        <h2 id="order-address" className="mb-3 text-xl">
+          Bezorgadres
+        </h2>
+        <address className="not-italic">
+          {order.address.first_name} {order.address.last_name}
+          <br />
+          {order.address.street} {order.address.street_number}
+          {order.address.street_addition && ` ${order.address.street_addition}`}
+          <br />
+          {writtenPostcode(order.address.postcode)} {order.address.city}
+        </address>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+// /bestelling/{token}: where one order stands, for whoever holds its link. Fetched in the browser; the page itself says nothing of it.
+
+import { useParams } from 'react-router'
+import { Band } from '#parts/content/band.tsx'
+import { PageHead } from '#parts/content/page-head.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { OrderView } from './order-view.tsx'
+import { type Shown, useOrder } from './use-order.ts'
+
+export default function OrderScreen() {
+  const { token = '' } = useParams()
+  const shown = useOrder(token)
+  return (
+    <Band first>
+      <PageHead title="Je bestelling | Luwte" path="/bestelling" hidden />
+      {shown.is === 'order' ? <OrderView order={shown.order} token={token} /> : <WithoutOrder shown={shown} />}
+    </Band>
+  )
+}
+
+function WithoutOrder({ shown }: { shown: Exclude<Shown, { is: 'order' }> }) {
+  if (shown.is === 'unknown')
+    return (
+      <>
+        <h1>Deze bestelling vinden we niet</h1>
+        <p className="measure mt-5">
+          Misschien is de link niet helemaal overgekomen. Open hem nog eens vanuit je e-mail. Lukt het niet, dan zoeken we je bestelling
+          graag voor je op.
+        </p>
+        <ButtonLink to="/contact" className="mt-7">
+          Neem contact op
+        </ButtonLink>
+      </>
+    )
+  return (
+    <>
+      <h1 className="mb-8">Je bestelling</h1>
+      {shown.is === 'failed' ? (
+        <Notice kind="error">
+          <p>{shown.message}</p>
+        </Notice>
+      ) : (
+        <p className="flex items-center gap-3 text-ink-soft">
+          <Spinner />
+          Je bestelling wordt opgehaald…
+        </p>
+      )}
+      <noscript>
+        <p className="measure mt-6">
+          Deze pagina heeft JavaScript nodig. Je bestelling staat ook in de e-mail die we je stuurden; op de{' '}
+          <a href="/contact">contactpagina</a> staat hoe je ons bereikt.
+        </p>
+      </noscript>
+    </>
+  )
+}
