@@ -21,7 +21,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
     url: `postgres:///${name}?host=${encodeURIComponent(server.host)}&port=${server.port}&user=${server.user}`,
     close: async () => {
       await database.close()
-      await onServer(`drop database ${name} with (force)`)
+      await onServer(`drop database if exists ${name} with (force)`)
     },
   }
 }

@@ -53,17 +53,17 @@ export function connectTo(connection: PoolConfig, say: (line: string) => void = 
     query_timeout: milliseconds.answer,
     idle_in_transaction_session_timeout: milliseconds.idleTransaction,
   })
+  // A connection in use tells its break to the query that waits; between two queries of a transaction nobody would be listening.
+  pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => say(`a resting database connection was lost: ${error.message}`))
   const listener = openListener(connection, say)
+  let closed: Promise<void> | undefined
   return {
     db: drizzle(pool, { casing: 'snake_case' }),
     pool,
     connection,
     listen: listener.listen,
-    close: async () => {
-      await listener.close()
-      await pool.end()
-    },
+    close: () => (closed ??= listener.close().then(() => pool.end())),
   }
 }
 

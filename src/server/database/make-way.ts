@@ -8,7 +8,7 @@ import { isAlive } from './processes.ts'
 import { codeOf } from './symlinks.ts'
 
 /** Milliseconds: the orphan's own watchdog comes first, then an orderly stop, then one that recovers at the next start. */
-const patience = { watchdog: 3_000, orderly: 20_000, immediate: 10_000 }
+const patience = { watchdog: 500, orderly: 20_000, immediate: 10_000 }
 
 /** Answers when no server runs on these files. @throws CannotStart when another living shop process owns them. */
 export async function makeWay(cluster: string, self: Owner, say: (line: string) => void): Promise<void> {

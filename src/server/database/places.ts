@@ -1,9 +1,9 @@
 // Where the embedded database keeps its files and its socket.
 
 import { createHash } from 'node:crypto'
-import { chownSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
+import { chmodSync, chownSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
 import { type Account, accountFor, canReach } from './account.ts'
 
@@ -24,7 +24,8 @@ export function placesFor(wanted: string, say: (line: string) => void): Places {
   mkdirSync(wanted, { recursive: true, mode: 0o711 })
   let home = realpathSync(wanted)
   let account = accountFor(home)
-  if (!canReach(join(home, '..'), account)) {
+  if (account) letThrough(dirname(home), account)
+  if (!canReach(dirname(home), account)) {
     home = join(sharedState, `data-${shortHash(home)}`)
     mkdirSync(home, { recursive: true, mode: 0o711 })
     account = accountFor(home)
@@ -34,12 +35,20 @@ export function placesFor(wanted: string, say: (line: string) => void): Places {
   return { account, home, cluster: join(home, 'cluster'), socketDir: socketDirFor(home, account), log: join(home, 'server.log') }
 }
 
+/** Lets the database's group, and nobody else, through a DATA_DIR that is closed to all but root; what lies above it stays as it is. */
+function letThrough(dataDir: string, account: Account): void {
+  const { mode, uid, gid } = lstatSync(dataDir)
+  if (canReach(dataDir, account) || !canReach(dirname(dataDir), account) || uid !== 0 || gid !== 0) return
+  chownSync(dataDir, 0, account.gid)
+  chmodSync(dataDir, (mode & ~0o070) | 0o010)
+}
+
 /** The longest socket path is 103 bytes on macOS and 107 on Linux, '/.s.PGSQL.5432' included. */
 const longestSocketDir = 103 - '/.s.PGSQL.5432'.length
 
 function socketDirFor(home: string, account: Account | undefined): string {
   const candidates = [join(home, 'socket'), join(tmpdir(), `luwte-${shortHash(home)}`), `/tmp/luwte-${shortHash(home)}`]
-  const fitting = candidates.find((path) => Buffer.byteLength(path) <= longestSocketDir && canReach(join(path, '..'), account))
+  const fitting = candidates.find((path) => Buffer.byteLength(path) <= longestSocketDir && canReach(dirname(path), account))
   if (!fitting) throw new CannotStart('no place for the database socket; set a shorter DATA_DIR')
   mkdirSync(fitting, { recursive: true, mode: 0o700 })
   if (account && lstatSync(fitting).uid === 0) chownSync(fitting, account.uid, account.gid)

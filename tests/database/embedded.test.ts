@@ -1,0 +1,135 @@
+// The embedded database keeps what it promised, however the shop that owns it ends.
+
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { startEmbedded } from '#server/database/embedded.ts'
+import { answers, end, guardsOf, lives, newHome, query, readyOwner, serversIn, startOwner, until, usedHome } from './owner-process.ts'
+
+const onLinux = process.platform === 'linux'
+const folder = mkdtempSync(join(tmpdir(), 'luwte-example-'))
+const example = join(folder, 'postgres')
+
+beforeAll(async () => {
+  const server = await startEmbedded({ home: example })
+  await server.stop()
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('what was written is there after a stop and a start', async () => {
+  const home = usedHome(example)
+  const first = await startEmbedded({ home })
+  await query(first.connection, 'create table kept as select 42 as value')
+  await first.stop()
+  expect(first.pid()).toBeUndefined()
+  const second = await startEmbedded({ home })
+  expect(await query(second.connection, 'select value from kept')).toEqual([[42]])
+  await second.stop()
+})
+
+test('every answer is on disk, and no network is opened', async () => {
+  const server = await startEmbedded({ home: usedHome(example) })
+  const settings = await query(
+    server.connection,
+    `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses') order by name`,
+  )
+  await server.stop()
+  expect(Object.fromEntries(settings)).toEqual({ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', listen_addresses: '' })
+})
+
+test('a second start on the same files is refused in one line, and the first goes on', async () => {
+  const home = usedHome(example)
+  const owner = await readyOwner(home)
+  const refused = await startOwner(home)
+  expect(refused).toMatch(new RegExp(`^Cannot start: another shop \\(process ${owner.child.pid}\\) is using .*DATA_DIR$`))
+  expect(await query(owner.connection, 'select 1')).toEqual([[1]])
+})
+
+test('also within one process, and under another name of the same folder', async () => {
+  const home = usedHome(example)
+  const server = await startEmbedded({ home })
+  await expect(startEmbedded({ home: `${dirname(home)}/./postgres` })).rejects.toThrow(/another shop/)
+  await server.stop()
+})
+
+test('racing first starts: one owns the files, the others are refused', async () => {
+  const home = newHome()
+  const outcomes = await Promise.all([1, 2, 3, 4].map(() => startOwner(home)))
+  const owners = outcomes.filter((outcome) => typeof outcome !== 'string')
+  expect(owners).toHaveLength(1)
+  expect(outcomes.filter((outcome) => typeof outcome === 'string' && /^Cannot start: another shop .*$/.test(outcome))).toHaveLength(3)
+  expect(readdirSync(home).filter((name) => name.startsWith('unfinished'))).toEqual([])
+})
+
+test('kill -9 of the shop stops its database, and nothing acknowledged is lost', async () => {
+  const home = usedHome(example)
+  const owner = await readyOwner(home)
+  await query(owner.connection, 'create table kept as select 42 as value')
+  await end(owner.child, 'SIGKILL')
+  await until(() => !lives(owner.postmaster))
+  const next = await readyOwner(home)
+  expect(await query(next.connection, 'select value from kept')).toEqual([[42]])
+})
+
+test('kill -9 and an immediate start: the old server makes way for the new one', async () => {
+  const home = usedHome(example)
+  const owner = await readyOwner(home)
+  await query(owner.connection, 'create table kept as select 42 as value')
+  await end(owner.child, 'SIGKILL')
+  const next = await readyOwner(home)
+  expect(next.postmaster).not.toBe(owner.postmaster)
+  expect(await query(next.connection, 'select value from kept')).toEqual([[42]])
+})
+
+describe.runIf(onLinux)('what only Linux lets us look at', () => {
+  test('an orphan without a watchdog is ended and never doubled', async () => {
+    const home = usedHome(example)
+    const owner = await readyOwner(home)
+    await query(owner.connection, 'create table kept as select 42 as value')
+    for (const guard of guardsOf(owner.postmaster)) process.kill(guard, 'SIGKILL')
+    await end(owner.child, 'SIGKILL')
+    expect(serversIn(home)).toEqual([owner.postmaster])
+    const next = await readyOwner(home)
+    expect(serversIn(home)).toEqual([next.postmaster])
+    expect(await query(next.connection, 'select value from kept')).toEqual([[42]])
+  })
+
+  test('racing starts after a kill: one owner, one server', async () => {
+    const home = usedHome(example)
+    await end((await readyOwner(home)).child, 'SIGKILL')
+    const outcomes = await Promise.all([1, 2, 3].map(() => startOwner(home)))
+    expect(outcomes.filter((outcome) => typeof outcome !== 'string')).toHaveLength(1)
+    expect(serversIn(home)).toHaveLength(1)
+  })
+})
+
+test('a killed database is started again under the running shop', async () => {
+  const owner = await readyOwner(usedHome(example))
+  process.kill(owner.postmaster, 'SIGKILL')
+  await until(() => !lives(owner.postmaster))
+  await until(() => answers(owner.connection))
+  expect(await query(owner.connection, 'select 1')).toEqual([[1]])
+})
+
+test('a process id that went to another program does not keep the shop from starting', async () => {
+  const home = usedHome(example)
+  await end((await readyOwner(home)).child, 'SIGTERM')
+  const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
+  onTestFinished(() => end(stranger, 'SIGKILL'))
+  writeFileSync(join(home, 'cluster/postmaster.pid'), `${stranger.pid}\n${home}/cluster\n1\n5432\n${home}/socket\n\n\nready\n`)
+  const next = await readyOwner(home)
+  expect(await query(next.connection, 'select 1')).toEqual([[1]])
+})
+
+test('what a start left halfway is cleared away', async () => {
+  const home = newHome()
+  const child = spawn(process.execPath, ['-e', ''])
+  await new Promise((resolve) => child.once('exit', resolve))
+  const left = join(home, `unfinished-${child.pid}`)
+  mkdirSync(left, { recursive: true })
+  const server = await startEmbedded({ home })
+  await server.stop()
+  expect(existsSync(left)).toBe(false)
+})
