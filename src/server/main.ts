@@ -14,7 +14,7 @@ import { builtFiles } from './http/built-files.ts'
 import { openLog } from './http/log.ts'
 import { serving } from './http/serving.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { fillWhenEmpty, openShop } from './open-shop.ts'
+import { openShop } from './open-shop.ts'
 import { builtPages } from './pages/pages.ts'
 import { inOrder } from './stopping.ts'
 import { openWeb } from './web.ts'
@@ -32,7 +32,6 @@ async function start() {
   stopping.add('database', database.close)
   await migrate(database)
   const shop = openShop(settings, database.db)
-  if (settings.demoShop) await fillWhenEmpty(database.db)
 
   const server = createServer()
   const development = dev ? await (await import('./pages/dev-pages.ts')).devPages(server) : undefined

@@ -1,10 +1,22 @@
 // Fills in everything an operation may touch, from the settings.
 
 import type { Database } from '#data/db.ts'
+import { testPaymentStore } from '#data/test-payments.ts'
+import { builtinAddresses } from '#integrations/address/builtin.ts'
+import { pdokAddresses } from '#integrations/address/pdok.ts'
+import { mollie } from '#integrations/payments/mollie.ts'
+import { testPayments } from '#integrations/payments/test-payments.ts'
 import type { Shop } from '#operations/shop.ts'
 import type { Settings } from './env.ts'
 
-export function openShop(settings: Settings, db: Database): Shop {
-  return { now: () => new Date(), db, appUrl: settings.appUrl, videoUrl: settings.videoUrl } as Shop
-}
-export async function fillWhenEmpty(_db: Database): Promise<void> {}
+/** Test payments stand in for Mollie when there is no key. */
+export const openShop = (settings: Settings, db: Database): Shop => ({
+  now: () => new Date(),
+  db,
+  payments: settings.mollieApiKey
+    ? mollie({ apiKey: settings.mollieApiKey, apiUrl: settings.mollieApiUrl })
+    : testPayments(testPaymentStore(db)),
+  addresses: settings.addressLookup === 'pdok' ? pdokAddresses({ url: settings.pdokUrl }) : builtinAddresses,
+  appUrl: settings.appUrl,
+  videoUrl: settings.videoUrl,
+})

@@ -25,9 +25,9 @@ export default function PageScreen() {
   return (
     <>
       <PageHead title={path === '' ? title : `${title} | Luwte`} description={description} path={`/${path}`} />
-      {blocks.map(({ key, layout, values }) => {
+      {blocks.map(({ key, layout, values }, place) => {
         const Block = blockOf(layout)?.default as ComponentType<Record<string, unknown>> | undefined
-        return Block && <Block key={key} {...values} />
+        return Block && <Block key={key} {...values} place={place} />
       })}
     </>
   )
