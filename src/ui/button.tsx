@@ -7,12 +7,13 @@ import { Spinner } from './spinner.tsx'
 type Kind = 'primary' | 'ghost' | 'plain'
 
 const base =
-  'inline-flex items-center justify-center gap-2.5 rounded-pill px-7 py-2 text-center leading-tight font-semibold no-underline transition-colors'
+  'inline-flex items-center justify-center gap-2.5 rounded-pill py-2 text-center leading-tight font-semibold no-underline transition-colors'
 
 const looks: Record<Kind, string> = {
-  primary: 'min-h-[52px] border-2 border-transparent bg-deep text-white hover:bg-deep-dark disabled:bg-ink-soft aria-disabled:bg-ink-soft',
+  primary:
+    'min-h-[52px] px-7 border-2 border-transparent bg-deep text-white hover:bg-deep-dark disabled:bg-ink-soft aria-disabled:bg-ink-soft',
   ghost:
-    'min-h-[52px] border-2 border-deep text-deep hover:bg-lee disabled:border-edge disabled:text-ink-soft aria-disabled:border-edge aria-disabled:text-ink-soft',
+    'min-h-[52px] px-7 border-2 border-deep text-deep hover:bg-lee disabled:border-edge disabled:text-ink-soft aria-disabled:border-edge aria-disabled:text-ink-soft',
   plain:
     'min-h-11 border-2 border-transparent px-3 text-deep underline underline-offset-[0.28em] hover:decoration-2 disabled:text-ink-soft aria-disabled:text-ink-soft',
 }

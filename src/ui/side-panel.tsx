@@ -3,6 +3,7 @@
 import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { byScript, commandFor } from './dialog-command.ts'
 
 type Props = {
   id?: string
@@ -44,7 +45,7 @@ export function SidePanel({ id, open, onClose, title, side = 'right', footer, ch
           <h2 id={`${panel}-title`} className="text-xl">
             {title}
           </h2>
-          <IconButton label="Sluiten" onClick={onClose} {...{ command: 'close', commandfor: panel }}>
+          <IconButton label="Sluiten" onClick={byScript(onClose)} {...commandFor('close', panel)}>
             <X aria-hidden size={22} />
           </IconButton>
         </div>

@@ -8,8 +8,10 @@ export function CartButton() {
   const { count, rises, open } = useCart()
   const told = count === 0 ? 'Winkelmand, leeg' : `Winkelmand, ${count} ${count === 1 ? 'product' : 'producten'}`
   return (
-    <IconButton key={rises} label={told} aria-haspopup="dialog" onClick={open} className={rises > 0 ? 'beat' : ''}>
-      <ShoppingBag aria-hidden size={22} />
+    <IconButton label={told} aria-haspopup="dialog" onClick={open}>
+      <span key={rises} className={rises > 0 ? 'beat' : ''}>
+        <ShoppingBag aria-hidden size={22} />
+      </span>
       {count > 0 && (
         <span className="absolute -top-1 -right-1.5 min-w-[24px] rounded-pill bg-clay px-1.5 text-[0.875rem] leading-[24px] font-bold text-white">
           {count}

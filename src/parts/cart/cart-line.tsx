@@ -18,7 +18,12 @@ export function CartLine({ item, onQuantity, onRemove, onGo }: Props) {
     <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 border-b border-line py-5 first:pt-0">
       <LinePicture item={item} />
       <div className="min-w-0">
-        <Link id={id} to={`/product/${item.slug}`} onClick={onGo} className="flex min-h-11 flex-col justify-center break-words hover:underline">
+        <Link
+          id={id}
+          to={`/product/${item.slug}`}
+          onClick={onGo}
+          className="flex min-h-11 flex-col justify-center break-words hyphens-auto hover:underline"
+        >
           {item.name !== label && <span className="block text-sm text-ink-soft">{item.name}</span>}
           <span className="block leading-snug font-semibold">{label}</span>
         </Link>

@@ -18,12 +18,14 @@ export function CartPanel() {
   const { items, count, subtotal, isOpen, close, setQuantity, remove, replace } = useCart()
   const [removed, setRemoved] = useState<Removed>()
   const putBack = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const navigate = useNavigate()
 
-  // The button that had the focus is gone with its line; the way back takes it.
+  // A button that had the focus is gone: with its line, or with the way back.
   useEffect(() => {
     if (removed) putBack.current?.focus()
-  }, [removed])
+    else if (isOpen && document.activeElement === document.body) list.current?.focus()
+  }, [removed, isOpen])
 
   const leave = () => {
     setRemoved(undefined)
@@ -79,7 +81,7 @@ export function CartPanel() {
       ) : (
         <>
           <DeliveryLine subtotal={subtotal} />
-          <ul>
+          <ul ref={list} tabIndex={-1} aria-label="Producten in je winkelmand" className="outline-none focus-visible:shadow-none">
             {items.map((item) => (
               <CartLine
                 key={item.id}

@@ -4,20 +4,19 @@ import { ChevronRight, Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Navigation } from '#domain/page/navigation.ts'
+import { byScript, commandFor } from '#ui/dialog-command.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
 
 const id = 'menu'
-/** Opens the native dialog also where no script ran. */
-const opensMenu = { command: 'show-modal', commandfor: id }
 
 export function MobileMenu({ navigation: { categories, pages } }: { navigation: Navigation }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
-      <IconButton label="Menu" aria-haspopup="dialog" onClick={() => setOpen(true)} {...opensMenu}>
+      <IconButton label="Menu" aria-haspopup="dialog" onClick={byScript(() => setOpen(true))} {...commandFor('show-modal', id)}>
         <Menu aria-hidden size={22} />
       </IconButton>
       <SidePanel id={id} open={open} onClose={close} title="Menu" side="left">
