@@ -14,11 +14,11 @@ export function programsFor({ account, home }: Places, say: (line: string) => vo
   if (canReach(join(native, 'bin', 'postgres'), account) && completed(native)) return join(native, 'bin')
   const copy = join(account ? sharedState : home, `postgresql-${versionOf(native)}`)
   if (!existsSync(copy)) {
-    copyOnce(native, copy)
+    copyOnce(join(native, '..'), copy)
     say(`database programs are copied to ${copy}, because the project's folder is closed to the account that runs the database`)
   }
-  completeBinaries(copy)
-  return join(copy, 'bin')
+  completeBinaries(join(copy, 'native'))
+  return join(copy, 'native', 'bin')
 }
 
 function packaged(): string {

@@ -1,11 +1,12 @@
 // Where the embedded database keeps its files and its socket.
 
-import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import { chmodSync, chownSync, lstatSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
 import { type Account, accountFor, canReach } from './account.ts'
+import { codeOf } from './symlinks.ts'
 
 /** Where root keeps what an unprivileged account must reach when the project or DATA_DIR is in a closed home. */
 export const sharedState = '/var/lib/luwte'
@@ -26,13 +27,24 @@ export function placesFor(wanted: string, say: (line: string) => void): Places {
   let account = accountFor(home)
   if (account) letThrough(dirname(home), account)
   if (!canReach(dirname(home), account)) {
-    home = join(sharedState, `data-${shortHash(home)}`)
+    home = elsewhere(home)
     mkdirSync(home, { recursive: true, mode: 0o711 })
     account = accountFor(home)
     say(`database files are kept in ${home}, because ${wanted} is closed to the account that runs the database`)
   }
   if (account) chownSync(home, account.uid, account.gid)
   return { account, home, cluster: join(home, 'cluster'), socketDir: socketDirFor(home, account), log: join(home, 'server.log') }
+}
+
+/** The place is written down in DATA_DIR, so whoever removes or moves DATA_DIR removes or moves the shop's data with it. */
+function elsewhere(home: string): string {
+  const note = join(home, 'elsewhere')
+  try {
+    writeFileSync(note, join(sharedState, `data-${randomUUID()}`), { flag: 'wx' })
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  }
+  return readFileSync(note, 'utf8').trim()
 }
 
 /** Lets the database's group, and nobody else, through a DATA_DIR that is closed to all but root; what lies above it stays as it is. */

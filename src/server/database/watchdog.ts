@@ -1,8 +1,9 @@
 // Runs the server under a small shell that stops it as soon as the shop is gone, however the shop ended.
 
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, statSync, truncateSync } from 'node:fs'
+import { closeSync, fchownSync, openSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Account } from './account.ts'
 import type { Places } from './places.ts'
 
 /** The shop holds the other end of descriptor 3: when that closes, the server gets the signal for an orderly stop. */
@@ -29,7 +30,7 @@ export type WatchedServer = {
 
 /** Starts the server in a session of its own, so Ctrl-C reaches the shop alone and the shop can finish its work first. */
 export function startWatched(programs: string, { cluster, socketDir, log, account }: Places, flags: string[]): WatchedServer {
-  const output = openLog(log)
+  const output = openLog(log, account)
   const command = [join(programs, 'postgres'), '-D', cluster, '-k', socketDir, ...flags]
   const child = spawn('/bin/sh', ['-c', script, 'database-watchdog', ...command], {
     ...account,
@@ -63,7 +64,9 @@ export function startWatched(programs: string, { cluster, socketDir, log, accoun
 
 const longestLog = 1_000_000
 
-function openLog(path: string): number {
+function openLog(path: string, account: Account | undefined): number {
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > longestLog) truncateSync(path)
-  return openSync(path, 'a', 0o600)
+  const output = openSync(path, 'a', 0o600)
+  if (account) fchownSync(output, account.uid, account.gid)
+  return output
 }
