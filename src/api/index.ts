@@ -1,13 +1,38 @@
 // The whole REST API, one line per endpoint. `Call` and `Reply` are what callers see of it.
 
+import type { Endpoint } from './endpoint.ts'
+import { checkAddress } from './check-address.ts'
 import { getEnv } from './env.ts'
 import { getNavigation } from './navigation.ts'
+import { getOrderStatus, payOrder } from './order-status.ts'
+import { createOrder } from './orders.ts'
 import { getPage } from './pages.ts'
+import { getPaymentMethods } from './payment-methods.ts'
 import { getPopularProducts, getProduct, getProducts } from './products.ts'
+import { getTestPayment, settleTestPayment } from './test-payments.ts'
+import { mollieWebhook } from './webhooks.ts'
 
-export const endpoints = [getEnv, getNavigation, getProducts, getProduct, getPopularProducts, getPage] as const
+export const endpoints = [
+  getEnv,
+  getNavigation,
+  getProducts,
+  getProduct,
+  getPopularProducts,
+  getPage,
+  getPaymentMethods,
+  checkAddress,
+  createOrder,
+  getOrderStatus,
+  payOrder,
+  getTestPayment,
+  settleTestPayment,
+  mollieWebhook,
+] as const
 
 type Contracts = (typeof endpoints)[number]['contract']
 export type Key = Contracts['key']
 export type Call<K extends Key> = Extract<Contracts, { key: K }>['call']
 export type Reply<K extends Key> = Extract<Contracts, { key: K }>['reply']
+
+/** The same endpoints with their own types forgotten, for the machinery that serves all of them. */
+export const allEndpoints = endpoints as readonly unknown[] as readonly Endpoint[]

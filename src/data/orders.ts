@@ -85,7 +85,9 @@ export async function withdrawOrder(tx: Transaction, { id, state, stockHeld }: S
   if (stockHeld) await giveStockBack(tx, id)
   await changeOrder(tx, id, { stockHeld: false, paymentBusyUntil: null })
   await freeKeyOf(tx, id)
-  await tx.delete(outbox).where(and(eq(outbox.mail, 'order-received'), isNull(outbox.sentAt), isNull(outbox.givenUpAt), eq(outbox.data, { orderId: id })))
+  await tx
+    .delete(outbox)
+    .where(and(eq(outbox.mail, 'order-received'), isNull(outbox.sentAt), isNull(outbox.givenUpAt), eq(outbox.data, { orderId: id })))
 }
 
 /** Orders that hold packs for a payment whose time is over. */

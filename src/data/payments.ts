@@ -7,13 +7,18 @@ import type { Db } from './db.ts'
 import { orders, payments } from './tables/orders.ts'
 
 export type StoredPayment = typeof payments.$inferSelect
-type StartedPayment = { id: string; orderId: number; amount: Cents; status: PaymentStatus; checkoutUrl: string }
+type NewlyStarted = { id: string; orderId: number; amount: Cents; status: PaymentStatus; checkoutUrl: string }
 
-/** Stores a payment that was just started and lets the order's first mail go. Harmless when it is already there. */
-export async function savePayment(db: Db, payment: StartedPayment, { now, mailId }: { now: Date; mailId: number | undefined }): Promise<void> {
+/** Stores a payment that was just started, frees the order for the next asker and lets its first mail go. */
+export async function savePayment(
+  db: Db,
+  payment: NewlyStarted,
+  { now, mailId }: { now: Date; mailId: number | undefined },
+): Promise<void> {
   const at = now.toISOString()
   await db.execute(sql`
-    with told as (update outbox set due_at = ${at}::timestamptz where id = ${mailId ?? null}::bigint and attempts = 0)
+    with free as (update orders set payment_busy_until = null where id = ${payment.orderId}),
+    told as (update outbox set due_at = ${at}::timestamptz where id = ${mailId ?? null}::bigint and attempts = 0)
     insert into payments (id, order_id, amount, status, checkout_url, created_at, checked_at)
     values (${payment.id}, ${payment.orderId}, ${payment.amount}, ${payment.status}, ${payment.checkoutUrl}, ${at}, ${at})
     on conflict do nothing`)
@@ -26,12 +31,22 @@ export async function paymentById(db: Db, id: string): Promise<StoredPayment | u
 
 /** The answer to a repeated create-order: the payment that the order began with. */
 export async function firstPaymentOf(db: Db, orderId: number): Promise<StoredPayment | undefined> {
-  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt), asc(payments.id)).limit(1)
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+    .limit(1)
   return payment
 }
 
 export async function latestPaymentOf(db: Db, orderId: number): Promise<StoredPayment | undefined> {
-  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.createdAt), desc(payments.id)).limit(1)
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(1)
   return payment
 }
 
@@ -52,6 +67,10 @@ export async function claimLook(db: Db, id: string, { before, now }: { before: D
     .where(and(eq(payments.id, id), lt(payments.checkedAt, before)))
     .returning({ id: payments.id })
   return claimed.length > 0
+}
+
+export async function stopPaying(db: Db, orderId: number): Promise<void> {
+  await db.update(orders).set({ paymentBusyUntil: null }).where(eq(orders.id, orderId))
 }
 
 /** True for one asker at a time: from now until `until` only they ask the provider for a payment of this order. */

@@ -11,6 +11,7 @@ export const problems = {
   'no-longer-sold': { status: 409, text: 'Een product in je winkelmand verkopen we niet meer.' },
   'version-conflict': { status: 409, text: 'Iemand anders heeft dit intussen gewijzigd.' },
   'still-busy': { status: 409, text: 'Je bestelling wordt al verwerkt. Een ogenblik.' },
+  'not-payable': { status: 409, text: 'Deze bestelling kan niet meer betaald worden. Plaats haar gerust opnieuw.' },
   'body-too-large': { status: 413, text: 'Dit bestand of bericht is te groot.' },
   'media-type': { status: 415, text: 'Dit soort inhoud kunnen we niet verwerken.' },
   'input-invalid': { status: 422, text: 'Er klopt iets niet in wat je hebt ingevuld.' },

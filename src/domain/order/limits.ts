@@ -1,9 +1,11 @@
 // How much fits in one order, and how long it waits for its payment.
 
+import { cents } from '../money.ts'
+
 export const mostPerLine = 999
 export const mostLines = 50
 /** In cents; above it payment methods begin to refuse. */
-export const highestTotal = 1_000_000
+export const highestTotal = cents(1_000_000)
 
 /** Minutes that packs stay aside for a payment that has not come. */
 export const minutesToPay = 30

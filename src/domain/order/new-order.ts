@@ -54,9 +54,16 @@ const Address = z
 const quantityWrong = `Kies een aantal van 1 tot en met ${mostPerLine}.`
 const Line = z.object(
   {
-    id: z.int({ error: 'Dit product kennen we niet.' }).min(1, 'Dit product kennen we niet.').max(2_147_483_647, 'Dit product kennen we niet.'),
+    id: z
+      .int({ error: 'Dit product kennen we niet.' })
+      .min(1, 'Dit product kennen we niet.')
+      .max(2_147_483_647, 'Dit product kennen we niet.'),
     quantity: z.int({ error: quantityWrong }).min(1, quantityWrong).max(mostPerLine, quantityWrong),
-    price: z.number({ error: 'De prijs ontbreekt.' }).min(0, 'De prijs klopt niet.').max(1_000_000, 'De prijs klopt niet.').describe('Euros, as shown'),
+    price: z
+      .number({ error: 'De prijs ontbreekt.' })
+      .min(0, 'De prijs klopt niet.')
+      .max(1_000_000, 'De prijs klopt niet.')
+      .describe('Euros, as shown'),
   },
   { error: 'Dit product kennen we niet.' },
 )
@@ -80,9 +87,17 @@ export const NewOrder = z
       ),
       address: Address,
       payment_method: line('Kies een betaalmethode.', 40),
-      is_subscription: z.boolean().nullish().refine((chosen) => !chosen, 'Een abonnement kun je hier niet bestellen.'),
+      is_subscription: z
+        .boolean()
+        .nullish()
+        .refine((chosen) => !chosen, 'Een abonnement kun je hier niet bestellen.'),
       subscription_interval: z.string().nullish().catch(undefined),
-      shipping_cost: z.number({ error: 'De verzendkosten kloppen niet.' }).min(0, 'De verzendkosten kloppen niet.').max(1_000_000, 'De verzendkosten kloppen niet.').nullish().describe('Euros, as shown'),
+      shipping_cost: z
+        .number({ error: 'De verzendkosten kloppen niet.' })
+        .min(0, 'De verzendkosten kloppen niet.')
+        .max(1_000_000, 'De verzendkosten kloppen niet.')
+        .nullish()
+        .describe('Euros, as shown'),
       lineItems: z
         .array(Line, { error: 'Je winkelmand is leeg.' })
         .min(1, 'Je winkelmand is leeg.')

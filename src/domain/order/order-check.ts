@@ -15,7 +15,10 @@ export function oneLineEach(wanted: readonly WantedItem[]): WantedItem[] {
   const lines = new Map<number, WantedItem>()
   for (const line of wanted) {
     const known = lines.get(line.id)
-    lines.set(line.id, known ? { ...known, quantity: known.quantity + line.quantity, price: known.price === line.price ? line.price : -1 } : line)
+    lines.set(
+      line.id,
+      known ? { ...known, quantity: known.quantity + line.quantity, price: known.price === line.price ? line.price : -1 } : line,
+    )
   }
   return [...lines.values()]
 }
@@ -25,7 +28,8 @@ const asOffered = ({ id, name, price, stock }: SellableItem) => ({ id, name, pri
 /** The problem when something is not sold (any more) or costs something else today; `products` in it are today's. */
 export function whyNotSold(wanted: readonly WantedItem[], found: Found): Problem | undefined {
   const gone = wanted.filter(({ id }) => found.get(id)?.stock == null)
-  if (gone.length > 0) return new Problem('no-longer-sold', { more: { products: gone.map(({ id }) => ({ id, ...named(found.get(id)) })) } })
+  if (gone.length > 0)
+    return new Problem('no-longer-sold', { more: { products: gone.map(({ id }) => ({ id, name: found.get(id)?.name })) } })
   const changed = itemsOf(wanted, found).filter(({ item, line }) => fromEuros(line.price) !== item.price)
   if (changed.length > 0) return new Problem('price-changed', { more: { products: changed.map(({ item }) => asOffered(item)) } })
   return undefined
@@ -48,8 +52,6 @@ const itemsOf = <Line extends { id: number }>(wanted: readonly Line[], found: Fo
     const item = found.get(line.id)
     return item ? [{ item, line }] : []
   })
-
-const named = (item: SellableItem | undefined) => (item ? { name: item.name } : {})
 
 function stockSentence(name: string, left: number): string {
   if (left === 0) return `${name} is nu niet op voorraad.`

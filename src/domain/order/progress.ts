@@ -48,11 +48,11 @@ export const stories: Record<OrderState, { title: string; text: string }> = {
   },
   failed: {
     title: 'De betaling is niet gelukt',
-    text: 'Er is niets afgeschreven en er wordt niets verzonden. Probeer het opnieuw, of kies een andere betaalmethode.',
+    text: 'Er is niets afgeschreven en er wordt niets verzonden.',
   },
   cancelled: {
     title: 'Je bestelling is geannuleerd',
-    text: 'Er wordt niets verzonden. Was dat niet de bedoeling? Je kunt opnieuw bestellen.',
+    text: 'Er wordt niets verzonden. Je kunt opnieuw bestellen.',
   },
   'partly-refunded': {
     title: 'Een deel van je betaling is teruggestort',

@@ -13,7 +13,7 @@ export const pdokAddresses =
     const docs = docsOf(await reached(`${url}/free?${asked(question)}`, patience))
     const [first] = docs
     if (!first) return undefined
-    const additions = [...new Set(docs.map(additionOf))].filter(Boolean)
+    const additions = [...new Set(docs.map(additionOf))].filter(Boolean).sort()
     const { straatnaam: street, woonplaatsnaam: city } = first
     return { street, city, ...(docs.length > 1 && additions.length > 0 && { additions }) } satisfies FoundAddress
   }
@@ -23,7 +23,6 @@ const asked = ({ postcode, houseNumber }: AddressQuestion) =>
     q: `postcode:${postcode} and huisnummer:${houseNumber}`,
     fq: 'type:adres',
     fl: 'straatnaam,woonplaatsnaam,huisletter,huisnummertoevoeging',
-    sort: 'huisletter asc,huisnummertoevoeging asc',
     rows: '100',
   }).toString()
 

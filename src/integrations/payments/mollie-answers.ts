@@ -34,7 +34,19 @@ function isPayable(href: unknown, local: boolean): href is string {
 }
 
 /** Need the products' names, which are nobody else's business, or take longer than packs stay aside. */
-const unfit = new Set(['klarna', 'klarnapaylater', 'klarnapaynow', 'klarnasliceit', 'in3', 'riverty', 'billie', 'alma', 'voucher', 'giftcard', 'banktransfer'])
+const unfit = new Set([
+  'klarna',
+  'klarnapaylater',
+  'klarnapaynow',
+  'klarnasliceit',
+  'in3',
+  'riverty',
+  'billie',
+  'alma',
+  'voucher',
+  'giftcard',
+  'banktransfer',
+])
 
 /** Undefined when the answer is no list of methods. */
 export function payableMethods(body: unknown): PaymentMethod[] | undefined {
@@ -47,5 +59,6 @@ export function payableMethods(body: unknown): PaymentMethod[] | undefined {
   })
 }
 
-export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})

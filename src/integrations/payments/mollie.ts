@@ -37,7 +37,15 @@ export function mollie({ apiKey, apiUrl, now = Date.now, patience = 8000 }: Sett
     }
   }
 
-  async function create({ orderId, orderNumber, amount, method, redirectUrl, webhookUrl, idempotencyKey }: NewPayment): Promise<StartedPayment> {
+  async function create({
+    orderId,
+    orderNumber,
+    amount,
+    method,
+    redirectUrl,
+    webhookUrl,
+    idempotencyKey,
+  }: NewPayment): Promise<StartedPayment> {
     const body = {
       amount: { currency: 'EUR', value: valueOf(amount) },
       description: orderNumber,
@@ -50,7 +58,8 @@ export function mollie({ apiKey, apiUrl, now = Date.now, patience = 8000 }: Sett
     }
     const payment = understood(await ask({ method: 'POST', path: 'payments', body, idempotencyKey }), 201, local)
     const { checkoutUrl } = payment
-    if (checkoutUrl === undefined || payment.orderId !== orderId || payment.amount !== amount) throw unavailable('another payment than asked for')
+    if (checkoutUrl === undefined || payment.orderId !== orderId || payment.amount !== amount)
+      throw unavailable('another payment than asked for')
     return { ...payment, checkoutUrl }
   }
 

@@ -2,7 +2,15 @@
 
 import { randomBytes } from 'node:crypto'
 import { methodLogo } from './method-logo.ts'
-import type { NewPayment, Payment, PaymentMethod, PaymentProvider, StartedPayment, TrialPayment, TrialPayments } from './payment-provider.ts'
+import type {
+  NewPayment,
+  Payment,
+  PaymentMethod,
+  PaymentProvider,
+  StartedPayment,
+  TrialPayment,
+  TrialPayments,
+} from './payment-provider.ts'
 
 /** Where test payments are kept; data/test-payments.ts keeps them in the database. */
 export type TestPaymentStore = TrialPayments & {

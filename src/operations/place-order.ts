@@ -1,0 +1,120 @@
+// Placing an order: the shop's own prices, packs set aside, everything in the books, then somewhere to pay.
+
+import { createHash, randomBytes } from 'node:crypto'
+import { type OrderToWrite, writeOrder } from '#data/orders-new.ts'
+import { type ShelfItem, moveStock, shelfItems } from '#data/orders-stock.ts'
+import { inTransaction } from '#data/transaction.ts'
+import { highestTotal, minutesToPay, secondsToAskPayment } from '#domain/order/limits.ts'
+import type { NewOrder } from '#domain/order/new-order.ts'
+import { type WantedItem, oneLineEach, whyNotSold, whyOutOfStock } from '#domain/order/order-check.ts'
+import { orderTotals } from '#domain/order/order-totals.ts'
+import { type Cents, fromEuros, inEuros, times, toEuros } from '#domain/money.ts'
+import { Problem } from '#domain/problem.ts'
+import { type Attempt, answerUnderKey } from './answer-under-key.ts'
+import type { Shop } from './shop.ts'
+import { type PayableOrder, payForNewOrder } from './start-payment.ts'
+
+/** `redirectUrl` is the payment provider's own page, or a path in the shop for test payments. */
+export type PlacedOrder = { orderId: number; redirectUrl: string }
+type Line = OrderToWrite['lines'][number]
+
+/**
+ * The same key and order make one order, one payment and the same answer, however often and however parallel.
+ * @throws Problem price-changed, no-longer-sold, out-of-stock, key-reused, still-busy, input-invalid, or payment-unavailable, after which nothing is left.
+ */
+export async function placeOrder(shop: Shop, order: NewOrder, key: string | undefined): Promise<PlacedOrder> {
+  const attempt = key === undefined ? undefined : { key, bodyHash: createHash('sha256').update(JSON.stringify(order)).digest('hex') }
+  const earlier = attempt && (await answerUnderKey(shop, attempt))
+  if (earlier) return earlier
+  await checkMethod(shop, order.payment_method)
+  const written = await writeInBooks(shop, order, attempt)
+  if (written) return { orderId: written.order.id, redirectUrl: await payForNewOrder(shop, written.order, written.mailId) }
+  const made = attempt && (await answerUnderKey(shop, attempt))
+  if (!made) throw new Problem('payment-unavailable')
+  return made
+}
+
+async function checkMethod({ payments }: Shop, chosen: string) {
+  const methods = await payments.methods('oneoff')
+  if (!methods.some(({ id }) => id === chosen))
+    throw new Problem('input-invalid', { errors: { payment_method: ['Kies een van de betaalmethoden.'] } })
+}
+
+/** Undefined when another request is using the key. The shelf can change between look and grip: then it looks again. */
+async function writeInBooks(
+  shop: Shop,
+  order: NewOrder,
+  attempt: Attempt | undefined,
+): Promise<{ order: PayableOrder; mailId: number } | undefined> {
+  const wanted = oneLineEach(order.lineItems)
+  const ids = wanted.map(({ id }) => id)
+  for (let looks = 0; looks < 3; looks++) {
+    const shelf = await shelfItems(shop.db, ids)
+    const refused = whyNotSold(wanted, shelf) ?? (looks > 0 ? whyOutOfStock(wanted, shelf) : undefined)
+    if (refused) throw refused
+    const plan = planOf(shop, order, linesFrom(wanted, shelf), attempt)
+    const emptyHanded = new Error('the shelf changed')
+    try {
+      const row = await inTransaction(shop.db, async (tx) => {
+        const written = await writeOrder(tx, plan)
+        const moves = plan.lines.map(({ itemId, quantity, unitPrice }) => ({ id: itemId, quantity, price: unitPrice }))
+        if (written && !(await moveStock(tx, moves))) throw emptyHanded
+        return written
+      })
+      return row && { order: { ...plan, id: row.id, number: row.number }, mailId: row.mailId }
+    } catch (error) {
+      if (error !== emptyHanded) throw error
+    }
+  }
+  throw new Problem('out-of-stock')
+}
+
+function linesFrom(wanted: readonly WantedItem[], shelf: ReadonlyMap<number, ShelfItem>): Line[] {
+  return wanted.flatMap(({ id, quantity }) => {
+    const item = shelf.get(id)
+    if (!item) return []
+    const { productId, name, slug, image, shortDescription, vatRate, price } = item
+    const lineTotal = times(price, quantity)
+    return [{ itemId: id, productId, name, slug, image, shortDescription, vatRate, quantity, unitPrice: price, lineTotal }]
+  })
+}
+
+function planOf(
+  { now }: Shop,
+  { customer, address, payment_method, shipping_cost }: NewOrder,
+  lines: Line[],
+  attempt: Attempt | undefined,
+) {
+  const totals = orderTotals(lines)
+  checkSums(totals, shipping_cost)
+  const createdAt = now()
+  return {
+    ...totals,
+    lines,
+    attempt,
+    createdAt,
+    token: randomBytes(32).toString('base64url'),
+    email: customer.email,
+    firstName: address.first_name ?? customer.first_name,
+    lastName: address.last_name ?? customer.last_name,
+    street: address.street,
+    streetNumber: address.street_number,
+    streetAddition: address.street_addition,
+    postcode: address.postcode,
+    city: address.city,
+    country: address.country,
+    paymentMethod: payment_method,
+    payBy: new Date(createdAt.getTime() + minutesToPay * 60_000),
+    paymentBusyUntil: new Date(createdAt.getTime() + secondsToAskPayment * 1000),
+  } satisfies OrderToWrite
+}
+
+function checkSums({ shipping, total }: { shipping: Cents; total: Cents }, shownShipping: number | null | undefined) {
+  if (total > highestTotal)
+    throw new Problem('input-invalid', { errors: { lineItems: [`Bestel voor hoogstens ${inEuros(highestTotal)} tegelijk.`] } })
+  if (shownShipping != null && fromEuros(shownShipping) !== shipping)
+    throw new Problem('price-changed', {
+      message: 'De verzendkosten zijn veranderd. Kijk het totaal nog even na.',
+      more: { products: [], shipping_cost: toEuros(shipping) },
+    })
+}

@@ -1,0 +1,77 @@
+// A payment may have changed: looks at the provider and lets the order follow. Whoever says so is not believed.
+
+import { addEvent, changeOrder, giveStockBack, hasEvent, lockedOrder, mailPaid, takeStockAgain, type StoredOrder } from '#data/orders.ts'
+import type { Transaction } from '#data/db.ts'
+import { type StoredPayment, latestPaymentOf, paymentById, setPaymentStatus } from '#data/payments.ts'
+import { inTransaction } from '#data/transaction.ts'
+import { type Consequence, afterPayment } from '#domain/order/after-payment.ts'
+import type { Payment } from '#integrations/payments/payment-provider.ts'
+import type { Shop } from './shop.ts'
+
+/** Harmless however often, late, reordered, forged or parallel. Unknown ids do nothing. @throws Problem payment-unavailable */
+export async function receivePayment(shop: Shop, id: string): Promise<void> {
+  if (!(await paymentById(shop.db, id))) return
+  const seen = await shop.payments.find(id)
+  if (seen) await settlePayment(shop, seen)
+}
+
+/** Applies one look at the provider to payment and order, under the order's lock. */
+export async function settlePayment(shop: Shop, seen: Payment): Promise<void> {
+  const now = shop.now()
+  const known = await paymentById(shop.db, seen.id)
+  if (!known) return
+  await inTransaction(shop.db, async (tx) => {
+    const order = await lockedOrder(tx, known.orderId)
+    const payment = (await paymentById(tx, seen.id)) ?? known
+    if (!isAsAsked(payment, seen)) return note(tx, order, 'payment-mismatch', now)
+    const latest = await latestPaymentOf(tx, order.id)
+    const standing = {
+      state: order.state,
+      everPaid: order.paidAt !== null,
+      stockHeld: order.stockHeld,
+      known: payment.status,
+      isLatest: latest?.id === payment.id,
+    }
+    const consequence = afterPayment(standing, seen.status)
+    if (!consequence) return
+    await setPaymentStatus(tx, payment.id, consequence.status, now)
+    await follow(tx, order, consequence, now)
+  })
+}
+
+/** The charged amount is the stored amount, in euros, for this order. */
+const isAsAsked = (payment: StoredPayment, seen: Payment) =>
+  seen.amount === payment.amount && seen.currency === 'EUR' && seen.orderId === payment.orderId
+
+async function follow(tx: Transaction, order: StoredOrder, { state, stock, paidTwice }: Consequence, now: Date) {
+  const { id: orderId } = order
+  if (paidTwice) await addEvent(tx, { orderId, what: 'paid-twice', by: 'payment', at: now })
+  if (state) {
+    await addEvent(tx, { orderId, what: state, by: 'payment', at: now })
+    await changeOrder(tx, orderId, { state, ...(state === 'paid' && { paidAt: now }) })
+  }
+  if (state === 'paid') await mailPaid(tx, order, now)
+  if (stock === 'release') {
+    await changeOrder(tx, orderId, { stockHeld: false })
+    await giveStockBack(tx, orderId)
+  }
+  if (stock === 'take') await takeOrTell(tx, orderId, now)
+}
+
+/** Paid after its packs went back: sets them aside again, or tells staff that there are not enough. */
+async function takeOrTell(tx: Transaction, orderId: number, now: Date) {
+  const short = new Error('not all packs are there')
+  try {
+    await tx.transaction(async (inner) => {
+      if (!(await takeStockAgain(inner, orderId))) throw short
+      await changeOrder(inner, orderId, { stockHeld: true })
+    })
+  } catch (error) {
+    if (error !== short) throw error
+    await addEvent(tx, { orderId, what: 'paid-without-stock', by: 'payment', at: now })
+  }
+}
+
+async function note(tx: Transaction, { id: orderId }: StoredOrder, what: string, now: Date) {
+  if (!(await hasEvent(tx, orderId, what))) await addEvent(tx, { orderId, what, by: 'payment', at: now })
+}

@@ -1,0 +1,39 @@
+// Asking the provider for a payment. No transaction is open meanwhile; whoever asks holds the order's `paymentBusyUntil`.
+
+import { createHash } from 'node:crypto'
+import { type StoredOrder, lockedOrder, withdrawOrder } from '#data/orders.ts'
+import { savePayment } from '#data/payments.ts'
+import { inTransaction } from '#data/transaction.ts'
+import { isProblem } from '#domain/problem.ts'
+import type { Shop } from './shop.ts'
+
+export type PayableOrder = Pick<StoredOrder, 'id' | 'number' | 'token' | 'total' | 'paymentMethod'>
+
+/** Turn 1 is the payment an order begins with; the same turn asked twice is the same payment at the provider. Answers where to pay. */
+export async function startPayment(
+  shop: Shop,
+  { id, number, token, total, paymentMethod }: PayableOrder,
+  { turn, mailId }: { turn: number; mailId?: number | undefined },
+): Promise<string> {
+  const payment = await shop.payments.create({
+    orderId: id,
+    orderNumber: number ?? `L${id}`,
+    amount: total,
+    method: paymentMethod,
+    redirectUrl: `${shop.appUrl}/bestelling/${token}`,
+    webhookUrl: `${shop.appUrl}/api/webhooks/mollie`,
+    idempotencyKey: createHash('sha256').update(`${token}:${turn}`).digest('hex'),
+  })
+  await savePayment(shop.db, payment, { now: shop.now(), mailId })
+  return payment.checkoutUrl
+}
+
+/** The first payment of an order; without one the order comes to nothing: packs back, key free. @throws Problem payment-unavailable */
+export async function payForNewOrder(shop: Shop, order: PayableOrder, mailId: number | undefined): Promise<string> {
+  try {
+    return await startPayment(shop, order, { turn: 1, mailId })
+  } catch (error) {
+    if (isProblem(error)) await inTransaction(shop.db, async (tx) => withdrawOrder(tx, await lockedOrder(tx, order.id), shop.now()))
+    throw error
+  }
+}
