@@ -18,7 +18,7 @@ export async function answer(endpoint: Endpoint, shop: Shop, caller: Caller, ask
   const body = checked(endpoint.body, asked.body, 'input-invalid')
   const headers = new Headers()
   const reply = await refusing(endpoint, () => endpoint.answer({ params, query, body, shop, caller, headers } as never))
-  const madeFrom = endpoint.madeFrom?.({ params, query } as never)
+  const madeFrom = endpoint.madeFrom?.({ params, query })
   return { status: endpoint.status ?? 200, body: endpoint.reply ? endpoint.reply.parse(reply) : undefined, headers, madeFrom }
 }
 

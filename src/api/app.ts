@@ -7,8 +7,8 @@ import { answer } from './answer.ts'
 import { bodyOf } from './body.ts'
 import type { Caller } from './caller.ts'
 import type { Endpoint, LimitName } from './endpoint.ts'
-import { endpoints } from './index.ts'
-import { methodsOf, queryOf } from './match.ts'
+import { allEndpoints } from './index.ts'
+import { matching } from './match.ts'
 import { openapi } from './openapi.ts'
 
 export type ApiOptions = {
@@ -18,13 +18,15 @@ export type ApiOptions = {
   spend: (limit: LimitName, caller: Caller) => Promise<number | undefined>
   /** Hears of every failure that is the shop's own fault. */
   onFault: (error: unknown, context: Context) => void
+  offered?: readonly Endpoint[]
 }
 /** What the page cache hands in with a question whose answer it means to keep. */
 export type ApiBindings = { hear?: (madeFrom: readonly string[]) => void }
 
-export function apiApp({ shop, callerOf, spend, onFault }: ApiOptions) {
+export function apiApp({ shop, callerOf, spend, onFault, offered = allEndpoints }: ApiOptions) {
+  const { methodsOf, queryOf } = matching(offered)
   const app = new Hono<{ Bindings: ApiBindings }>()
-  for (const endpoint of endpoints as readonly unknown[] as Endpoint[])
+  for (const endpoint of offered)
     app.on(endpoint.method, endpoint.path, async (c) => {
       if (endpoint.path === '/env') sameOriginOnly(c.req.header('origin'), shop.appUrl)
       const caller = await callerOf(c)
@@ -38,7 +40,7 @@ export function apiApp({ shop, callerOf, spend, onFault }: ApiOptions) {
       return body === undefined ? new Response(null, { status, headers }) : json(body, status, headers)
     })
 
-  const described = JSON.stringify(openapi())
+  const described = JSON.stringify(openapi(offered))
   app.get('/api/openapi.json', (c) =>
     c.body(described, 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }),
   )

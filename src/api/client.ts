@@ -20,7 +20,7 @@ export const apiOverHttp =
     { send = (request) => fetch(request), token = () => undefined }: { send?: Send; token?: () => string | undefined } = {},
   ): Api =>
   async (key, ...given) => {
-    const response = await reached(() => send(requestOf(origin, key, given[0] ?? {}, token())), (given[0] as Loose | undefined)?.signal)
+    const response = await reached(() => send(requestOf(origin, key, given[0] ?? {}, token())), given[0]?.signal)
     const reply = response.status === 204 ? undefined : await response.json().catch(() => undefined)
     if (response.ok) return reply
     throw problemOf(response, reply)

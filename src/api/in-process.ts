@@ -5,9 +5,9 @@ import { answer, type Asked } from './answer.ts'
 import type { Caller } from './caller.ts'
 import type { Api } from './client.ts'
 import type { Endpoint } from './endpoint.ts'
-import { endpoints } from './index.ts'
+import { allEndpoints } from './index.ts'
 
-const byKey = new Map<string, Endpoint>((endpoints as readonly unknown[] as Endpoint[]).map((endpoint) => [endpoint.key, endpoint]))
+const byKey = new Map<string, Endpoint>(allEndpoints.map((endpoint) => [endpoint.key, endpoint]))
 
 /** `onMadeFrom` hears the names of what each answer was made from, so that a rendered page can be dropped when one changes. */
 export const apiInProcess =

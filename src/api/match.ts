@@ -2,9 +2,6 @@
 
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
-import { endpoints } from './index.ts'
-
-const all = endpoints as readonly unknown[] as Endpoint[]
 
 /** '/api/product/:slug' and '/api/pages/:path{.*}' as one expression over a whole path. */
 const expression = (path: string) =>
@@ -15,29 +12,35 @@ const expression = (path: string) =>
       .replace(/:\w+/g, '[^/]+')}$`,
   )
 
-const table = all.map((endpoint) => ({ endpoint, expression: expression(endpoint.path), parameters: parametersOf(endpoint) }))
-
-/** Methods that this path knows, for Allow; empty for an unknown path. */
-export function methodsOf(path: string): string[] {
-  const methods = table.filter(({ expression }) => expression.test(path)).map(({ endpoint }) => endpoint.method)
-  return methods.includes('GET') ? ['HEAD', ...methods] : methods
+export type Matching = {
+  /** Methods that this path knows, for Allow; empty for an unknown path. */
+  methodsOf: (path: string) => string[]
+  /** The endpoint whose answer to GET may be kept for everyone, with the one spelling of this question: its known parameters, sorted. */
+  keepable: (path: string, search: string) => { endpoint: Endpoint; question: string } | undefined
+  /** Query as the schema wants it: a list where it takes lists, else the first value. */
+  queryOf: (endpoint: Endpoint, search: URLSearchParams) => Record<string, string | string[]>
 }
 
-/** The endpoint whose answer to GET may be kept for everyone, with the one spelling of this question: its known parameters, sorted. */
-export function keepable(path: string, search: string): { endpoint: Endpoint; question: string } | undefined {
-  const found = table.find(({ endpoint, expression }) => endpoint.madeFrom && endpoint.method === 'GET' && expression.test(path))
-  if (!found) return undefined
-  const known = [...new URLSearchParams(search)].filter(([name]) => found.parameters.has(name))
-  const sorted = new URLSearchParams(known)
-  sorted.sort()
-  return { endpoint: found.endpoint, question: sorted.size > 0 ? `${path}?${sorted}` : path }
-}
-
-/** Query as the schema wants it: a list where it takes lists, else the first value. */
-export function queryOf(endpoint: Endpoint, search: URLSearchParams): Record<string, string | string[]> {
-  const lists = table.find((row) => row.endpoint === endpoint)?.parameters
-  const names = [...new Set(search.keys())]
-  return Object.fromEntries(names.map((name) => [name, lists?.get(name) ? search.getAll(name) : (search.get(name) ?? '')]))
+export function matching(offered: readonly Endpoint[]): Matching {
+  const table = offered.map((endpoint) => ({ endpoint, expression: expression(endpoint.path), parameters: parametersOf(endpoint) }))
+  return {
+    methodsOf(path) {
+      const methods = table.filter(({ expression }) => expression.test(path)).map(({ endpoint }) => endpoint.method)
+      return methods.includes('GET') ? ['HEAD', ...methods] : methods
+    },
+    keepable(path, search) {
+      const found = table.find(({ endpoint, expression }) => endpoint.madeFrom && endpoint.method === 'GET' && expression.test(path))
+      if (!found) return undefined
+      const sorted = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => found.parameters.has(name)))
+      sorted.sort()
+      return { endpoint: found.endpoint, question: sorted.size > 0 ? `${path}?${sorted}` : path }
+    },
+    queryOf(endpoint, search) {
+      const lists = table.find((row) => row.endpoint === endpoint)?.parameters
+      const names = [...new Set(search.keys())]
+      return Object.fromEntries(names.map((name) => [name, lists?.get(name) ? search.getAll(name) : (search.get(name) ?? '')]))
+    },
+  }
 }
 
 type Schema = { type?: unknown; anyOf?: Schema[] }

@@ -3,14 +3,13 @@
 import { z } from 'zod'
 import { type ProblemCode, problems } from '#domain/problem.ts'
 import type { Endpoint } from './endpoint.ts'
-import { endpoints } from './index.ts'
 
-type Schema = { properties?: Record<string, object>; required?: string[]; $schema?: string; $defs?: Record<string, object> }
+type Schema = { $ref?: string; properties?: Record<string, object>; required?: string[]; $schema?: string; $defs?: Record<string, object> }
 
-export function openapi() {
+export function openapi(offered: readonly Endpoint[]) {
   const schemas: Record<string, object> = {}
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const endpoint of endpoints as readonly unknown[] as Endpoint[]) {
+  for (const endpoint of offered) {
     const path = endpoint.path.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')
     ;(paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, schemas)
   }
@@ -53,7 +52,7 @@ function operation(endpoint: Endpoint, schemas: Record<string, object>) {
 }
 
 function inQuery(query: z.ZodType | undefined, schemas: Record<string, object>) {
-  const { properties = {}, required = [] } = query ? (schemaOf(query, 'input', schemas) as Schema) : {}
+  const { properties = {}, required = [] } = query ? schemaOf(query, 'input', schemas) : {}
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
 }
 
@@ -72,7 +71,7 @@ function refusals({ problems: declared = [], params, query, body, limit, for: au
 }
 
 /** Shapes with a name of their own are told once, under components. */
-function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Record<string, object>): object {
+function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Record<string, object>): Schema {
   const {
     $schema: _,
     $defs = {},

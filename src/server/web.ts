@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { routePath } from 'hono/route'
 import { apiApp } from '#api/app.ts'
+import { allEndpoints } from '#api/index.ts'
+import { matching } from '#api/match.ts'
 import { visitor } from '#api/caller.ts'
 import { databaseGone } from '#data/database-gone.ts'
 import type { Shop } from '#operations/shop.ts'
@@ -64,7 +66,7 @@ export function openWeb({ shop, log, ready, settings, build, pages, files, dev =
     ready,
     note: ({ incoming, outgoing }, route) => note(incoming, outgoing, route),
   })
-  const rest = getRequestListener((request, env) => service.fetch(request, env as never), { overrideGlobalObjects: false })
+  const rest = getRequestListener((request, env) => service.fetch(request, env), { overrideGlobalObjects: false })
   const listener = frontDoor({
     files,
     folders: {
@@ -74,6 +76,7 @@ export function openWeb({ shop, log, ready, settings, build, pages, files, dev =
       videos: [join(settings.dataDir, 'videos'), join(build, 'pictures/videos')],
     },
     cache,
+    keepable: matching(allEndpoints).keepable,
     make: maker({ shop, pages, api, headers, onFault }),
     pages,
     restPaths: servicePaths,

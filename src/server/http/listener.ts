@@ -1,7 +1,7 @@
 // The shop's front door. What is kept in memory is answered here as bytes; everything else is made, read or handed on.
 
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { keepable } from '#api/match.ts'
+import type { Matching } from '#api/match.ts'
 import { type Entry, makeEntry, sendEntry } from '../cache/entry.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import type { Pages } from '../pages/pages.ts'
@@ -12,6 +12,7 @@ type Given = {
   files: ReadonlyMap<string, Entry>
   folders: Folders
   cache: PageCache
+  keepable: Matching['keepable']
   make: Maker
   pages: Pages
   /** Paths, whole or ending in a slash, that `rest` answers. */
@@ -59,7 +60,7 @@ function addressOf(url: string): Address | undefined {
 }
 
 function answerApi(given: Given, request: IncomingMessage, response: ServerResponse, { path, search }: Address) {
-  const { cache, make, rest, note } = given
+  const { cache, keepable, make, rest, note } = given
   const kept = request.method === 'GET' || request.method === 'HEAD' ? keepable(path, search) : undefined
   if (!kept) {
     rest(request, response)

@@ -1,10 +1,10 @@
 // Pages straight from the source while the shop is being worked on, with hot reload in the browser.
 
 import type { RequestListener, Server } from 'node:http'
-import type { Assets } from '../../entry-server.tsx'
+import type * as ServerEntry from '../../entry-server.tsx'
 import { type Pages, pagesFrom } from './pages.ts'
 
-type Entry = typeof import('../../entry-server.tsx')
+type Entry = typeof ServerEntry
 type DevPages = { pages: Pages; wrap: (listener: RequestListener) => RequestListener; close: () => Promise<void> }
 
 /** Vite answers for source files and its socket; everything else goes to the wrapped listener. */
@@ -19,7 +19,7 @@ export async function devPages(server: Server): Promise<DevPages> {
     (loading ??= ssr.runner.import<Entry>('/src/entry-server.tsx').finally(() => {
       loading = undefined
     }))
-  const assets = async (url: string): Promise<Assets> => {
+  const assets = async (url: string): Promise<ServerEntry.Assets> => {
     const preamble = (await vite.transformIndexHtml(new URL(url).pathname, '<head></head>')).replace(/<\/?head>/g, '')
     const style = '<link rel="stylesheet" href="/src/ui/tokens.css?direct">'
     return { head: `${preamble}${style}<script type="module" src="/src/entry-client.tsx"></script>`, preloads: () => [] }
