@@ -5,6 +5,7 @@ import type { OrderState } from '#domain/order/order-state.ts'
 import type { Db, Transaction } from './db.ts'
 import { freeKeyOf } from './idempotency.ts'
 import { moveStock } from './orders-stock.ts'
+import { addMail } from './outbox.ts'
 import { orderEvents, orderLines, orders, payments } from './tables/orders.ts'
 import { outbox } from './tables/outbox.ts'
 
@@ -54,7 +55,7 @@ export async function hasEvent(tx: Transaction, orderId: number, what: string): 
 }
 
 export async function mailPaid(tx: Transaction, { id, email }: StoredOrder, now: Date): Promise<void> {
-  await tx.insert(outbox).values({ mail: 'order-paid', recipient: email, data: { orderId: id }, createdAt: now, dueAt: now })
+  await addMail(tx, { mail: 'order-paid', recipient: email, data: { orderId: id } }, now)
 }
 
 /** Puts the order's packs back on the shelf; the caller notes that they are no longer held. */

@@ -1,0 +1,77 @@
+// Mails that wait: added with what they tell about, taken by one worker at a time, and how each ended.
+
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts'
+import type { Db } from './db.ts'
+import { outbox } from './tables/outbox.ts'
+
+export type TakenMail = typeof outbox.$inferSelect
+
+const waiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt))
+/** Holds only while nobody took the mail later. */
+const stillHeld = ({ id, attempts }: TakenMail) => and(eq(outbox.id, id), eq(outbox.attempts, attempts), waiting)
+
+/** Leaves when the transaction of `db` commits; a rolled back one leaves no mail. */
+export async function addMail(db: Db, mail: OutgoingMail, now: Date): Promise<void> {
+  await db.insert(outbox).values({ ...mail, createdAt: now, dueAt: now })
+}
+
+/** The mail that has waited longest, for this worker alone until `until`; undefined when none is due. */
+export async function takeDueMail(db: Db, { now, until }: { now: Date; until: Date }): Promise<TakenMail | undefined> {
+  const next = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(waiting, lte(outbox.dueAt, now)))
+    .orderBy(asc(outbox.dueAt), asc(outbox.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [taken] = await db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, dueAt: until })
+    .where(eq(outbox.id, sql`(${next})`))
+    .returning()
+  return taken
+}
+
+/** Moves the end of the worker's time forward. */
+export async function holdMail(db: Db, taken: TakenMail, until: Date): Promise<void> {
+  await db.update(outbox).set({ dueAt: until }).where(stillHeld(taken))
+}
+
+/** Written down before the end of the mail leaves, so a kill can never hide it; false when another worker has the mail by now. */
+export async function noteHandOver(db: Db, taken: TakenMail): Promise<boolean> {
+  const noted = await db
+    .update(outbox)
+    .set({ handedOver: taken.handedOver + 1 })
+    .where(stillHeld(taken))
+    .returning({ id: outbox.id })
+  return noted.length > 0
+}
+
+/** Also when another worker has taken it meanwhile: sent is sent. */
+export async function mailSent(db: Db, { id }: TakenMail, now: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ sentAt: now, lastError: null })
+    .where(and(eq(outbox.id, id), waiting))
+}
+
+type Failure = {
+  reason: string
+  /** Undefined: nobody tries again. */
+  next: Date | undefined
+  /** False when the mail may have arrived all the same. */
+  stayed: boolean
+  now: Date
+}
+export async function mailFailed(db: Db, taken: TakenMail, { reason, next, stayed, now }: Failure): Promise<void> {
+  await db
+    .update(outbox)
+    .set({
+      failures: taken.failures + 1,
+      lastError: reason,
+      ...(next ? { dueAt: next } : { givenUpAt: now }),
+      ...(stayed && { handedOver: taken.handedOver }),
+    })
+    .where(stillHeld(taken))
+}

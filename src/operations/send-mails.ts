@@ -1,0 +1,78 @@
+// Sends what waits in the outbox: each mail at least once and, whatever is cut off in between, at most twice.
+
+import type { Logger } from 'pino'
+import type { Database } from '#data/db.ts'
+import { orderForMail } from '#data/order-for-mail.ts'
+import { type TakenMail, holdMail, mailFailed, mailSent, noteHandOver, takeDueMail } from '#data/outbox.ts'
+import { orderLinks } from '#domain/mail/order-mail.ts'
+import type { MailContent, MailName, RenderedMail } from '#domain/mail/outgoing-mail.ts'
+import { mostHandOvers, nextTry } from '#domain/mail/retry.ts'
+import { MailNotTaken, type MailSender } from '#integrations/mail/mail-sender.ts'
+
+export type MailRoom = {
+  now: () => Date
+  db: Database
+  appUrl: string
+  /** The sender, as 'Name <address>'. */
+  from: string
+  render: <Name extends MailName>(name: Name, content: MailContent[Name]) => Promise<RenderedMail>
+  send: MailSender
+  log: Pick<Logger, 'warn'>
+}
+
+/** Milliseconds: a mail of a worker that was killed is free again after `held`; a living worker says so more often. */
+const times = { held: 20_000, say: 5_000 }
+
+/** Sends the mail that has waited longest; false when none is due. No transaction is open while it leaves. Rejects only when the database fails. */
+export async function sendNextMail(room: MailRoom): Promise<boolean> {
+  const { db, now } = room
+  const until = () => new Date(now().getTime() + times.held)
+  const taken = await takeDueMail(db, { now: now(), until: until() })
+  if (!taken) return false
+  const holding = setInterval(() => {
+    holdMail(db, taken, until()).catch((error: unknown) => room.log.warn({ err: error }, 'a mail under way could not be held'))
+  }, times.say)
+  try {
+    await send(room, taken)
+  } finally {
+    clearInterval(holding)
+  }
+  return true
+}
+
+async function send(room: MailRoom, taken: TakenMail): Promise<void> {
+  const { db, now, log } = room
+  if (taken.handedOver >= mostHandOvers) {
+    log.warn({ mail: taken.mail, row: taken.id }, 'a mail may have arrived twice already and is not sent again')
+    return mailFailed(db, taken, { reason: 'no answer, twice', next: undefined, stayed: false, now: now() })
+  }
+  let left = false
+  try {
+    await room.send(await written(room, taken), async () => {
+      if (left || !(await noteHandOver(db, taken))) throw new Error('another worker has this mail')
+      left = true
+    })
+  } catch (error) {
+    const stayed = !left || error instanceof MailNotTaken
+    const lost = !stayed && taken.handedOver + 1 >= mostHandOvers
+    const next = lost || (error instanceof MailNotTaken && error.forGood) ? undefined : nextTry(taken.failures + 1, now())
+    const reason = reasonOf(error)
+    log.warn({ mail: taken.mail, row: taken.id, reason, again: next, err: error }, 'a mail was not sent')
+    return mailFailed(db, taken, { reason, next, stayed, now: now() })
+  }
+  await mailSent(db, taken, now())
+}
+
+async function written({ db, appUrl, from, render }: MailRoom, { mail, recipient, data, key, createdAt }: TakenMail) {
+  const order = await orderForMail(db, data.orderId)
+  if (!order) throw new MailNotTaken('no order', { forGood: true })
+  const words = await render(mail, { ...order, links: orderLinks(appUrl, order.token) })
+  return { ...words, from, to: recipient, key, date: createdAt }
+}
+
+/** A code or a kind, never a sentence: a mail server's sentence quotes the address. */
+function reasonOf(error: unknown): string {
+  if (error instanceof MailNotTaken) return error.message
+  if (!(error instanceof Error)) return typeof error
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}

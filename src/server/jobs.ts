@@ -1,0 +1,43 @@
+// What the shop does by itself: its mails leave, orders without payment end, interrupted orders go on.
+
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { outboxFolder } from '#integrations/mail/outbox-folder.ts'
+import { smtpRoute } from '#integrations/mail/smtp.ts'
+import { expireUnpaidOrders } from '#operations/expire-orders.ts'
+import { resumeOrders } from '#operations/resume-orders.ts'
+import type { MailRoom } from '#operations/send-mails.ts'
+import type { Shop } from '#operations/shop.ts'
+import type { Settings } from './env.ts'
+import type { Log } from './http/log.ts'
+import { mailWorkers } from './mail-workers.ts'
+import { keepSchedule } from './schedule.ts'
+
+type Needs = {
+  shop: Shop
+  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>
+  pool: Pool
+  log: Log
+  render: MailRoom['render']
+}
+
+/** How long mails under way may take when the shop stops, in milliseconds; what is cut off then is tried again at the next start. */
+const patience = 5_000
+
+/** Returns at once; start it when the shop already serves. Answers the way to stop, within 6 seconds. */
+export function startJobs({ shop, settings, pool, log, render }: Needs): () => Promise<void> {
+  const route = settings.smtpUrl ? smtpRoute(settings.smtpUrl) : outboxFolder(join(settings.dataDir, 'outbox'))
+  const { now, db, appUrl } = shop
+  const mails = mailWorkers({ now, db, appUrl, log, render, from: settings.mailFrom, send: route.send })
+  resumeOrders(shop).catch((error: unknown) => log.warn({ err: error }, 'interrupted orders wait for the next minute'))
+  const stopSchedule = keepSchedule(pool, log, {
+    'expire-orders': () => expireUnpaidOrders(shop),
+    'resume-orders': () => resumeOrders(shop),
+  })
+  return async () => {
+    const cutOff = setTimeout(route.close, patience)
+    await Promise.all([mails.stop(), stopSchedule()])
+    clearTimeout(cutOff)
+    route.close()
+  }
+}

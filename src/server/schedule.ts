@@ -1,0 +1,57 @@
+// What happens every minute, once for all processes of the shop together.
+
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { Log } from './http/log.ts'
+
+export type Jobs = Readonly<Record<string, () => Promise<unknown>>>
+
+const everyMinute = '* * * * *'
+const seconds = { look: 5, longest: 300, kept: 3_600, beforeAgain: 5 }
+
+/** Starts in its own time and comes back after a break of the database. Answers the way to stop, which waits 4 seconds at most for a running job. */
+export function keepSchedule(pool: Pool, log: Log, jobs: Jobs): () => Promise<void> {
+  const boss = new PgBoss({
+    schema: 'jobs',
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    cronMonitorIntervalSeconds: 15,
+    flowIntervalSeconds: 60,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'the schedule met an error'))
+  const stopping = new AbortController()
+  const started = startUntil(stopping.signal, () => begin(boss, log, jobs), log)
+  return async () => {
+    stopping.abort()
+    await started
+    await boss.stop({ graceful: true, timeout: 4_000 })
+  }
+}
+
+async function startUntil(signal: AbortSignal, start: () => Promise<void>, log: Log): Promise<void> {
+  while (!signal.aborted)
+    try {
+      return await start()
+    } catch (error) {
+      log.warn({ err: error }, 'the schedule could not start yet')
+      await pause(seconds.beforeAgain * 1_000, undefined, { signal }).catch(() => undefined)
+    }
+}
+
+async function begin(boss: PgBoss, log: Log, jobs: Jobs): Promise<void> {
+  await boss.start()
+  for (const [name, job] of Object.entries(jobs)) {
+    await boss.createQueue(name, { policy: 'stately', retryLimit: 0, expireInSeconds: seconds.longest, deleteAfterSeconds: seconds.kept })
+    await boss.schedule(name, everyMinute)
+    await boss.work(name, { pollingIntervalSeconds: seconds.look }, () => quietly(name, job, log))
+  }
+}
+
+/** A failure is logged without its sentence and not stored with the job: it may quote what somebody typed. */
+async function quietly(name: string, job: () => Promise<unknown>, log: Log): Promise<void> {
+  try {
+    await job()
+  } catch (error) {
+    log.error({ err: error, job: name }, 'a job failed')
+  }
+}
