@@ -14,6 +14,9 @@ import { apiContext } from '#parts/api-context.ts'
 import { type ScreenHandle, routeObjects } from './route-objects.tsx'
 import { routes, type ShopRoute } from './routes.ts'
 
+/** Mails are React too, so the server's bundle carries them. */
+export { renderMail } from '#mails/render-mail.tsx'
+
 /** Addresses of the built files: what every page needs, and what one source file needs beyond that. */
 export type Assets = { head: string; preloads: (sourceFile: string) => readonly string[] }
 export type Rendered = { status: number; html: string; location?: string; error?: unknown }

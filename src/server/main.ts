@@ -14,6 +14,7 @@ import { builtFiles } from './http/built-files.ts'
 import { openLog } from './http/log.ts'
 import { serving } from './http/serving.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { startJobs } from './jobs.ts'
 import { openShop } from './open-shop.ts'
 import { builtPages } from './pages/pages.ts'
 import { inOrder } from './stopping.ts'
@@ -36,6 +37,7 @@ async function start() {
   const server = createServer()
   const development = dev ? await (await import('./pages/dev-pages.ts')).devPages(server) : undefined
   if (development) stopping.add('development server', development.close)
+  const pages = development?.pages ?? (await builtPages(build))
   const { listener, cache } = openWeb({
     shop,
     log,
@@ -43,7 +45,7 @@ async function start() {
     build,
     dev,
     server,
-    pages: development?.pages ?? (await builtPages(build)),
+    pages,
     files: development ? new Map() : builtFiles(join(build, 'client'), securityHeaders(settings)),
     ready: () =>
       database.db.execute(sql`select from pages limit 1`).then(
@@ -52,7 +54,9 @@ async function start() {
       ),
   })
   await database.listen(changesChannel, (notice) => cache.drop(notice === undefined ? undefined : namesIn(notice)))
-  stopping.add('web', await serving(server, development ? development.wrap(listener) : listener, settings))
+  const stopServing = await serving(server, development ? development.wrap(listener) : listener, settings)
+  const stopJobs = startJobs({ shop, settings, pool: database.pool, log, render: pages.renderMail })
+  stopping.add('web and the jobs', async () => void (await Promise.all([stopServing(), stopJobs()])))
   process.stdout.write(`Luwte is open at ${settings.appUrl}\n`)
 }
 

@@ -4,22 +4,25 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Api } from '#api/client.ts'
+import type { MailRoom } from '#operations/send-mails.ts'
 import type * as ServerEntry from '../../entry-server.tsx'
 import type { ShopRoute } from '../../routes.ts'
 import { assetsOf, type Manifest } from './assets.ts'
 
 type Entry = typeof ServerEntry
 
-/** `match` tells which line of routes.ts a path belongs to. `render` takes an absolute address. */
+/** `match` tells which line of routes.ts a path belongs to. `render` takes an absolute address. `renderMail` writes a mail. */
 export type Pages = {
   match: (path: string) => Promise<ShopRoute>
   render: (url: string, api: Api) => Promise<ServerEntry.Rendered>
+  renderMail: MailRoom['render']
 }
 
 /** From a way to load the server entry and its assets, asked for on every page so that development stays fresh. */
 export const pagesFrom = (load: () => Promise<Entry>, assets: (url: string) => Promise<ServerEntry.Assets>): Pages => ({
   match: async (path) => (await load()).screenAt(path),
   render: async (url, api) => (await load()).render(url, { api, assets: await assets(url) }),
+  renderMail: async (name, content) => (await load()).renderMail(name, content),
 })
 
 /** Pages of the built shop under `build`. */
