@@ -57,14 +57,14 @@ export default function Contact({ title, text, phone, email, hours, address, pla
         {ways.length > 0 && (
           <dl className="grid content-start gap-x-8 gap-y-7 rounded-card border border-line bg-white p-6 sm:grid-cols-2 sm:p-9">
             {ways.map(({ name, icon, told }) => (
-              <div key={name} className="flex gap-4">
-                <span aria-hidden className="grid size-12 flex-none place-items-center rounded-pill bg-lee text-deep">
-                  {icon}
-                </span>
-                <div className="min-w-0">
-                  <dt className="font-semibold">{name}</dt>
-                  <dd className="whitespace-pre-line">{told}</dd>
-                </div>
+              <div key={name} className="relative min-w-0 ps-16">
+                <dt className="font-semibold">
+                  <span aria-hidden className="absolute start-0 top-0.5 grid size-12 place-items-center rounded-pill bg-lee text-deep">
+                    {icon}
+                  </span>
+                  {name}
+                </dt>
+                <dd className="whitespace-pre-line">{told}</dd>
               </div>
             ))}
           </dl>

@@ -26,6 +26,7 @@ export const sample: Values<typeof fields> = {
 export default function FaqList({ title, faqs, place }: Values<typeof fields> & Placed) {
   const group = useId()
   const asked = faqs.filter(({ question, answer }) => question && answer)
+  if (asked.length === 0) return null
   return (
     <Band first={place === 0}>
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.7fr]">

@@ -27,7 +27,10 @@ export const sample: Values<typeof fields> = {
 export default function HeroSplit({ title, text, image, button, button2, points, place }: Values<typeof fields> & Placed) {
   const told = points.filter((point) => point.text)
   return (
-    <section className="wrap grid items-center gap-x-[clamp(1.75rem,5vw,4.5rem)] gap-y-10 pt-4 pb-[clamp(3rem,7vw,5.5rem)] sm:pt-7 lg:grid-cols-[1.02fr_1fr]">
+    <section
+      data-ground="sand"
+      className="wrap grid items-center gap-x-[clamp(1.75rem,5vw,4.5rem)] gap-y-10 pt-4 pb-[clamp(3rem,7vw,5.5rem)] sm:pt-7 lg:grid-cols-[1.02fr_1fr]"
+    >
       <div className={image ? '' : 'lg:col-span-2'}>
         <BlockTitle {...{ place }} className="max-w-[15em] text-3xl">
           {title}

@@ -31,7 +31,7 @@ export function Stepper({ label, value, onChange, min = 1, max, free = false }: 
     setTyped(undefined)
   }
   return (
-    <fieldset aria-label={label} className="inline-flex min-w-0 items-center rounded-pill border-[1.5px] border-edge bg-white">
+    <fieldset aria-label={label} className="inline-flex w-fit min-w-0 items-center rounded-pill border-[1.5px] border-edge bg-white">
       <button type="button" className={side} aria-label="Eén minder" disabled={least} onClick={() => step(-1)}>
         <Minus aria-hidden size={20} />
       </button>

@@ -56,7 +56,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           tabIndex={0}
           className={`rounded-[8px] pt-8 ${place === chosen ? '' : 'hidden noscript:block'}`}
         >
-          <h3 className="mb-5 hidden text-xl noscript:block">{name}</h3>
+          <p className="mb-5 hidden font-head text-xl noscript:block">{name}</p>
           {content}
         </div>
       ))}

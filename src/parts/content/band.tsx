@@ -2,8 +2,9 @@
 
 import type { ReactNode } from 'react'
 
-const grounds = { sand: '', lee: 'bg-lee', dune: 'bg-dune', white: 'bg-white' }
+const grounds = { sand: '[[data-ground=sand]+&]:pt-0', lee: 'bg-lee', dune: 'bg-dune', white: 'bg-white' }
 
+/** Two stretches of sand in a row share the air between them. */
 export function Band({
   ground = 'sand',
   first = false,
@@ -15,7 +16,7 @@ export function Band({
 }) {
   const air = first && ground === 'sand' ? 'pt-6 pb-[clamp(3rem,7vw,5.5rem)] sm:pt-10' : 'py-[clamp(3rem,7vw,5.5rem)]'
   return (
-    <section className={`${grounds[ground]} ${air}`}>
+    <section data-ground={ground} className={`${grounds[ground]} ${air}`}>
       <div className="wrap">{children}</div>
     </section>
   )

@@ -25,6 +25,7 @@ export default function PageScreen() {
   return (
     <>
       <PageHead title={path === '' ? title : `${title} | Luwte`} description={description} path={`/${path}`} />
+      {!blocks[0]?.values.title && <h1 className="sr-only">{title}</h1>}
       {blocks.map(({ key, layout, values }, place) => {
         const Block = blockOf(layout)?.default as ComponentType<Record<string, unknown>> | undefined
         return Block && <Block key={key} {...values} place={place} />

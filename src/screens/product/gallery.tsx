@@ -24,7 +24,7 @@ export function Gallery({ media, name }: { media: readonly ProductMedia[]; name:
   }
   const several = media.length > 1
   return (
-    <section aria-label={`Foto's van ${name}`} className="min-w-0">
+    <section aria-label={`Foto's van ${name}`} className="min-w-0 lg:sticky lg:top-24">
       <div className="relative overflow-hidden rounded-[1.75rem]">
         <ul
           ref={strip}

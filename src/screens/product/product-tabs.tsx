@@ -35,7 +35,7 @@ function Benefits({ told }: { told: readonly Told[] }) {
             <Check size={22} strokeWidth={2.4} />
           </span>
           <div>
-            <h4 className="font-body text-lg leading-snug font-semibold tracking-normal">{title}</h4>
+            <h3 className="font-body text-lg leading-snug font-semibold tracking-normal">{title}</h3>
             <p className="measure mt-1">{body}</p>
           </div>
         </li>

@@ -10,8 +10,11 @@ type Props = { categories: readonly CountedCategory[]; chosen: string | undefine
 
 export function CategoryLinks({ categories, chosen, counted }: Props) {
   return (
-    <nav aria-label="Categorieën" className="mt-8">
-      <ul className="flex flex-wrap gap-2.5">
+    <nav
+      aria-label="Categorieën"
+      className="-mx-5 mt-7 overflow-x-auto px-5 py-1.5 [scrollbar-width:none] sm:mx-0 sm:overflow-visible sm:px-0"
+    >
+      <ul className="flex w-max gap-2.5 sm:w-auto sm:flex-wrap">
         <li>
           <Link to="/shop" className={look} aria-current={chosen === undefined ? 'page' : undefined}>
             Alles

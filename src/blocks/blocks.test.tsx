@@ -1,0 +1,62 @@
+// Every block keeps its promises: its sample shows, whatever is stored never breaks it, and it starts a page with one h1.
+
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { ComponentType } from 'react'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Product } from '#domain/catalogue/product.ts'
+import { normalise } from '#domain/page/normalise.ts'
+import type { BlockFile } from './block.ts'
+
+const files = Object.entries(import.meta.glob<BlockFile>(['./*.tsx', '!./*.test.tsx'], { eager: true }))
+
+const product: Product = {
+  id: 1,
+  name: 'Duin Dagbroekje',
+  slug: 'duin-dagbroekje',
+  price: 12.95,
+  short_description: 'Zacht broekje',
+  description: '',
+  image_urls: [],
+  media: [],
+  in_package: 20,
+  in_stock: true,
+  stock_left: null,
+  vat_rate: 9,
+  product_variations: [],
+  product_attributes: { absorption: 5 },
+  categories: [],
+}
+
+function shown({ default: Block, needs }: BlockFile, values: object, place: number) {
+  const Shown = Block as unknown as ComponentType<Record<string, unknown>>
+  const answers = needs ? { found: [product] } : {}
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <Shown {...values} {...answers} place={place} />
+    </MemoryRouter>,
+  )
+}
+
+test.each(files)('%s shows its sample under one h1 when it stands first, under an h2 elsewhere', (_path, block) => {
+  const sample = { ...block.sample, ...('products' in block.fields && { products: [product.slug] }) }
+  const { title } = sample as { title?: string }
+  expect(shown(block, sample, 0)).toContain(title)
+  expect(shown(block, sample, 0).match(/<h1/g)).toHaveLength(1)
+  expect(shown(block, sample, 1)).not.toContain('<h1')
+  expect(shown(block, sample, 1)).toContain('<h2')
+})
+
+test.each(files)('%s carries no style attribute', (_path, block) => expect(shown(block, block.sample, 0)).not.toMatch(/\sstyle=/))
+
+test.each(files)('%s sample is what its fields promise', (_path, { fields, sample }) => expect(normalise(fields, sample)).toEqual(sample))
+
+const stored = [
+  {},
+  null,
+  'x',
+  { title: 3, features: 'x', faqs: [null, 1, {}], image: { url: 'data:x' }, button: [], male: 'x', products: {}, points: [{}] },
+]
+test.each(files)('%s survives whatever is stored', (_path, block) => {
+  for (const attributes of stored) expect(() => shown(block, normalise(block.fields, attributes), 0)).not.toThrow()
+})
