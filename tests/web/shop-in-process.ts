@@ -1,0 +1,51 @@
+// The shop's whole front door on a free port, around a database of its own; the log is kept to be read.
+
+import type { AddressInfo } from 'node:net'
+import { PassThrough } from 'node:stream'
+import { changesChannel, namesIn } from '#data/changes.ts'
+import { readSettings } from '#server/env.ts'
+import { openLog } from '#server/http/log.ts'
+import { serving } from '#server/http/serving.ts'
+import { openShop } from '#server/open-shop.ts'
+import { type Pages, pagesFrom } from '#server/pages/pages.ts'
+import { openWeb } from '#server/web.ts'
+import { freshDatabase, type TestDatabase } from '../database/test-database.ts'
+import { makeEntry } from '../../src/server/cache/entry.ts'
+
+type Options = { env?: Record<string, string>; pages?: (real: Pages) => Pages; dataDir?: string }
+export type ShopInProcess = { url: string; database: TestDatabase; log: () => string; cached: () => number; stop: () => Promise<void> }
+
+export async function shopInProcess({ env = {}, pages = (real) => real, dataDir = '/nonexistent' }: Options = {}): Promise<ShopInProcess> {
+  const database = await freshDatabase()
+  const settings = { ...readSettings({ APP_URL: 'http://shop.test', ...env }), dataDir, port: 0 }
+  const lines: string[] = []
+  const destination = new PassThrough().on('data', (line: Buffer) => void lines.push(line.toString()))
+  const assets = { head: '<script type="module" src="/assets/entry.js"></script>', preloads: () => [] }
+  const real = pagesFrom(
+    () => import('../../src/entry-server.tsx'),
+    () => Promise.resolve(assets),
+  )
+  const script = await makeEntry({ body: Buffer.from('1'), headers: { 'content-type': 'text/javascript; charset=utf-8' } }, 1)
+  const { server, listener, cache, headers } = openWeb({
+    shop: openShop(settings, database.db),
+    log: openLog(settings.logLevel, destination),
+    settings,
+    build: '/nonexistent',
+    pages: pages(real),
+    files: new Map([['/assets/entry.js', script]]),
+    ready: () => Promise.resolve(true),
+  })
+  script.raw.head.push(...Object.entries(headers).flat())
+  await database.listen(changesChannel, (notice) => cache.drop(notice === undefined ? undefined : namesIn(notice)))
+  const close = await serving(server, listener, settings)
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    database,
+    log: () => lines.join(''),
+    cached: () => cache.size().entries,
+    stop: async () => {
+      await close()
+      await database.close()
+    },
+  }
+}
