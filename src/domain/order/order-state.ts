@@ -56,6 +56,8 @@ export function askedBy(status: PaymentStatus): OrderState | undefined {
 /** The order's next state after a look at its payment; undefined when nothing changes (repeated, late, reordered reports). */
 export function nextState(state: OrderState, status: PaymentStatus): OrderState | undefined {
   const asked = askedBy(status)
+  // Only money changes an order that no longer waits: cancelling a paid one is for people.
+  if (asked !== 'paid' && state !== 'awaiting-payment') return undefined
   return asked && mayBecome(state, asked) ? asked : undefined
 }
 

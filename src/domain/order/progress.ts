@@ -44,7 +44,7 @@ export const stories: Record<OrderState, { title: string; text: string }> = {
   delivered: { title: 'Je bestelling is bezorgd', text: 'We hopen dat alles goed is. Past er iets niet, laat het ons dan weten.' },
   expired: {
     title: 'De tijd om te betalen is voorbij',
-    text: 'Er is niets afgeschreven en er wordt niets verzonden. Je kunt opnieuw bestellen.',
+    text: 'Er is niets afgeschreven en er wordt niets verzonden.',
   },
   failed: {
     title: 'De betaling is niet gelukt',
@@ -52,7 +52,7 @@ export const stories: Record<OrderState, { title: string; text: string }> = {
   },
   cancelled: {
     title: 'Je bestelling is geannuleerd',
-    text: 'Er wordt niets verzonden. Je kunt opnieuw bestellen.',
+    text: 'Er wordt niets verzonden.',
   },
   'partly-refunded': {
     title: 'Een deel van je betaling is teruggestort',

@@ -1,0 +1,26 @@
+// A shop on a test's own database, with test payments and the built-in addresses unless told otherwise.
+
+import type { Database } from '#data/db.ts'
+import { testPaymentStore } from '#data/test-payments.ts'
+import { builtinAddresses } from '#integrations/address/builtin.ts'
+import { testPayments } from '#integrations/payments/test-payments.ts'
+import type { Shop } from '#operations/shop.ts'
+
+export const aShop = (db: Database, differently: Partial<Shop> = {}): Shop => ({
+  now: () => new Date(),
+  db,
+  payments: testPayments(testPaymentStore(db)),
+  addresses: builtinAddresses,
+  appUrl: 'http://localhost:3000',
+  videoUrl: '/videos',
+  ...differently,
+})
+
+/** A clock that a test moves; it starts at noon in Amsterdam on an ordinary day. */
+export function aClock(start = '2026-11-23T11:00:00Z') {
+  let time = Date.parse(start)
+  return {
+    now: () => new Date(time),
+    forward: ({ minutes = 0, seconds = 0, days = 0 }) => void (time += ((days * 1440 + minutes) * 60 + seconds) * 1000),
+  }
+}
