@@ -29,7 +29,7 @@ export async function startEmbedded({ home, say = () => {}, flags = {} }: Option
   const programs = programsFor(places, say)
   const owner = newOwner()
   const args = asArguments({ ...serverFlags, port: String(port), ...flags })
-  await initialise(programs, places)
+  await initialise(programs, places, owner)
 
   const start = () => startServer(places, owner, say, () => startWatched(programs, places, ['-c', ownerFlag(owner), ...args]))
   let server = await start()

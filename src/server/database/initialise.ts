@@ -6,17 +6,17 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { CannotStart } from '../cannot-start.ts'
 import type { Places } from './places.ts'
-import { isAlive } from './processes.ts'
+import { type Owner, ownerLives } from './postmaster.ts'
 import { codeOf } from './symlinks.ts'
 
 export const databaseUser = 'shop'
 const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
 /** Does nothing when the files are there; of several starts at once one wins and the others use its files. */
-export async function initialise(programs: string, { cluster, home, account }: Places): Promise<void> {
+export async function initialise(programs: string, { cluster, home, account }: Places, owner: Owner): Promise<void> {
   clearUnfinished(home)
   if (existsSync(join(cluster, 'PG_VERSION'))) return
-  const beside = join(home, `${unfinished}${process.pid}`)
+  const beside = join(home, `${unfinished}${owner}`)
   mkdirSync(beside, { mode: 0o700 })
   if (account) chownSync(beside, account.uid, account.gid)
   try {
@@ -31,9 +31,11 @@ export async function initialise(programs: string, { cluster, home, account }: P
 
 const unfinished = 'unfinished-'
 
+/** The initialiser of a killed start may be writing still, so removing is tried for a second. */
 function clearUnfinished(home: string): void {
   for (const name of readdirSync(home).filter((entry) => entry.startsWith(unfinished))) {
-    if (!isAlive(Number(name.slice(unfinished.length)))) rmSync(join(home, name), { recursive: true, force: true })
+    if (!ownerLives(name.slice(unfinished.length)))
+      rmSync(join(home, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
 }
 
