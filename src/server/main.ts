@@ -22,12 +22,13 @@ import { openWeb } from './web.ts'
 
 const build = fileURLToPath(new URL('../../build', import.meta.url))
 
+const stopping = inOrder((line) => process.stderr.write(`${line}\n`))
+
 async function start() {
   const settings = readSettings()
   const dev = process.argv.includes('--dev')
   if (!dev && !existsSync(join(build, 'server/entry-server.js'))) throw new CannotStart('the shop is not built yet; npm start builds it')
   const log = openLog(settings.logLevel)
-  const stopping = inOrder((line) => process.stderr.write(`${line}\n`))
 
   const database = await openDatabase(settings, (line) => log.warn({ what: 'database' }, line))
   stopping.add('database', database.close)
@@ -64,5 +65,5 @@ try {
   await start()
 } catch (error) {
   process.stderr.write(`${lineFor(error)}\n`)
-  process.exit(1)
+  await stopping.now(1)
 }
