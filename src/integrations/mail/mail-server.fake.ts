@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server'
 type Reply = { code: number } | undefined
 type Manners = {
   /** Answers a recipient with this code instead of taking it. */
-  recipient?: (address: string) => Reply
+  recipient?: (address: string) => Promise<Reply> | Reply
   /** Called when a mail is in whole, before the server says so; a code refuses it after all. */
   taken?: (mail: Email) => Promise<Reply> | Reply
 }
@@ -22,7 +22,7 @@ export async function mailServer({ recipient = () => undefined, taken = () => un
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 50,
-    onRcptTo: ({ address }, _session, done) => done(refusal(recipient(address))),
+    onRcptTo: async ({ address }, _session, done) => done(refusal(await recipient(address))),
     onData: async (stream, _session, done) => {
       const bytes = await buffer(stream).catch(() => undefined)
       if (!bytes) return done(refusal({ code: 451 }))
