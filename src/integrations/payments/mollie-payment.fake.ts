@@ -1,0 +1,79 @@
+// A payment inside the fake Mollie: what it takes, what it refuses, how it writes it.
+
+import { randomBytes } from 'node:crypto'
+
+export type FakePayment = {
+  id: string
+  status: 'open' | 'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired'
+  amount: { currency: string; value: string }
+  description: string
+  redirectUrl: string
+  webhookUrl: string | undefined
+  method: string
+  metadata: unknown
+  locale: string | undefined
+  isCancelable: boolean
+}
+export type Refusal = { status: number; body: Record<string, unknown> }
+
+export const refuse = (status: number, detail: string, field?: string): Refusal => ({
+  status,
+  body: { status, title: status === 422 ? 'Unprocessable Entity' : 'Error', detail, ...(field !== undefined && { field }) },
+})
+
+type Body = {
+  amount?: { currency?: unknown; value?: unknown }
+  description?: unknown
+  redirectUrl?: unknown
+  webhookUrl?: unknown
+  method?: unknown
+  metadata?: unknown
+  locale?: unknown
+}
+
+/** iDEAL and cards cannot be cancelled once begun; here everything but iDEAL can. */
+export function checkedPayment(text: string): FakePayment | Refusal {
+  let body: Body
+  try {
+    body = JSON.parse(text) as Body
+  } catch {
+    return refuse(400, 'The request body is not valid JSON')
+  }
+  const { amount, description, redirectUrl, webhookUrl, method, metadata, locale } = body
+  if (amount?.currency !== 'EUR') return refuse(422, 'The currency is invalid', 'amount.currency')
+  if (typeof amount.value !== 'string' || !/^\d+\.\d{2}$/.test(amount.value))
+    return refuse(422, 'The amount must have two decimals', 'amount')
+  if (Number(amount.value) < 0.01 || Number(amount.value) > 50_000) return refuse(422, 'The amount is out of range', 'amount')
+  if (typeof description !== 'string' || !description || description.length > 255)
+    return refuse(422, 'The description is required', 'description')
+  if (!isUrl(redirectUrl)) return refuse(422, 'The redirect URL is invalid', 'redirectUrl')
+  if (webhookUrl !== undefined && !isUrl(webhookUrl)) return refuse(422, 'The webhook URL is invalid', 'webhookUrl')
+  if (typeof method !== 'string' || !['ideal', 'creditcard', 'paypal'].includes(method))
+    return refuse(422, 'The method is not enabled', 'method')
+  if (locale !== undefined && locale !== 'nl_NL') return refuse(422, 'The locale is invalid', 'locale')
+  return {
+    id: `tr_${randomBytes(8).toString('hex')}`,
+    status: 'open',
+    amount: { currency: 'EUR', value: amount.value },
+    description,
+    redirectUrl,
+    webhookUrl,
+    method,
+    metadata,
+    locale,
+    isCancelable: method !== 'ideal',
+  }
+}
+
+const isUrl = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value)
+
+/** Only an open payment can still be paid. */
+export const asMollieWrites = (payment: FakePayment, url: string): Record<string, unknown> => ({
+  resource: 'payment',
+  mode: 'test',
+  ...payment,
+  _links: {
+    self: { href: `${url}/v2/payments/${payment.id}`, type: 'application/hal+json' },
+    ...(payment.status === 'open' && { checkout: { href: `${url}/checkout/${payment.id}`, type: 'text/html' } }),
+  },
+})

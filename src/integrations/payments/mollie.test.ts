@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cents } from '#domain/money.ts'
+import { paymentStatuses } from '#domain/order/payment-status.ts'
+import { type FakeMollie, type Mood, fakeMollie } from './mollie.fake.ts'
+import { mollie } from './mollie.ts'
+import type { NewPayment } from './payment-provider.ts'
+
+let fake: FakeMollie
+beforeEach(async () => {
+  fake = await fakeMollie()
+})
+afterEach(() => fake.close())
+
+const gateway = (differently = {}) => mollie({ apiKey: fake.apiKey, apiUrl: fake.url, ...differently })
+const payment: NewPayment = {
+  orderId: 10001,
+  orderNumber: 'L10001',
+  amount: cents(1295),
+  method: 'ideal',
+  redirectUrl: 'http://localhost:3000/bestelling/x',
+  webhookUrl: 'http://localhost:3000/api/webhooks/mollie',
+  idempotencyKey: 'one-attempt',
+}
+const unavailable = { code: 'payment-unavailable' }
+
+test('a payment is made with the amount in two decimals and a description that names no product', async () => {
+  const made = await gateway().create(payment)
+  expect(made).toEqual({
+    id: made.id,
+    orderId: 10001,
+    amount: 1295,
+    currency: 'EUR',
+    status: 'open',
+    checkoutUrl: `${fake.url}/checkout/${made.id}`,
+  })
+  expect(fake.payments.get(made.id)).toMatchObject({
+    amount: { currency: 'EUR', value: '12.95' },
+    description: 'L10001',
+    metadata: { order_id: 10001 },
+    locale: 'nl_NL',
+    webhookUrl: payment.webhookUrl,
+  })
+})
+
+test.each([
+  [5, '0.05'],
+  [500, '5.00'],
+  [123_456, '1234.56'],
+])('%i cents are written %s', async (amount, value) => {
+  const made = await gateway().create({ ...payment, amount: cents(amount) })
+  expect(fake.payments.get(made.id)?.amount.value).toBe(value)
+  expect(made.amount).toBe(amount)
+})
+
+test('the same key is the same payment', async () => {
+  const [one, other] = [await gateway().create(payment), await gateway().create(payment)]
+  expect(other).toEqual(one)
+  expect(fake.payments.size).toBe(1)
+})
+
+test.each(paymentStatuses)('a payment that is %s is found so', async (status) => {
+  const { id } = await gateway().create(payment)
+  const stored = fake.payments.get(id)
+  if (stored) stored.status = status
+  expect(await gateway().find(id)).toMatchObject({ id, status, orderId: 10001, amount: 1295, currency: 'EUR' })
+})
+
+test('an unknown payment is nothing, also with an id made to lead elsewhere', async () => {
+  expect(await gateway().find('tr_unknown')).toBeUndefined()
+  expect(await gateway().find('../methods')).toBeUndefined()
+})
+
+test('cancelling ends what can be cancelled and tells how the rest stands', async () => {
+  const paypal = await gateway().create({ ...payment, method: 'paypal' })
+  expect(await gateway().cancel(paypal.id)).toMatchObject({ status: 'canceled' })
+  const ideal = await gateway().create({ ...payment, idempotencyKey: 'other' })
+  expect(await gateway().cancel(ideal.id)).toMatchObject({ status: 'open' })
+  await fake.settle((await gateway().create({ ...payment, idempotencyKey: 'third', method: 'creditcard' })).id, 'paid', 0)
+  expect(await gateway().cancel('tr_unknown')).toBeUndefined()
+})
+
+test.each<Mood>(['silent', 'down', 'html', 'empty object', 'other amount', 'evil checkout'])(
+  'a provider that is "%s" is unavailable',
+  async (mood) => {
+    fake.behave(mood)
+    await expect(gateway({ patience: 100 }).create(payment)).rejects.toMatchObject(unavailable)
+  },
+)
+
+test('a refused key, an unknown method and nobody at the address are unavailable too', async () => {
+  await expect(gateway({ apiKey: 'test_wrong' }).create(payment)).rejects.toMatchObject(unavailable)
+  await expect(gateway().create({ ...payment, method: 'klarna' })).rejects.toMatchObject(unavailable)
+  await expect(gateway({ apiUrl: 'http://127.0.0.1:1' }).find('tr_1')).rejects.toMatchObject(unavailable)
+})
+
+test('methods have logos of our own and leave out what tells products or takes days', async () => {
+  expect(await gateway().methods('oneoff')).toEqual([
+    { id: 'ideal', description: 'iDEAL', image: { size2x: '/icons/payments/ideal.svg' } },
+    { id: 'creditcard', description: 'Card', image: { size2x: '/icons/payments/creditcard.svg' } },
+    { id: 'paypal', description: 'PayPal', image: { size2x: '/icons/payments/paypal.svg' } },
+  ])
+})
+
+test('methods are remembered for minutes, and longer while Mollie is down', async () => {
+  let time = 0
+  const provider = gateway({ now: () => time })
+  const methods = await provider.methods('oneoff')
+  time += 4 * 60_000
+  await provider.methods('oneoff')
+  expect(fake.requests).toEqual(['GET /v2/methods'])
+  fake.behave('down')
+  time += 2 * 60_000
+  expect(await provider.methods('oneoff')).toEqual(methods)
+  expect(await provider.methods('oneoff')).toEqual(methods)
+  expect(fake.requests).toHaveLength(2)
+  await expect(provider.methods('first')).rejects.toMatchObject(unavailable)
+})
