@@ -26,7 +26,7 @@ export function ProductCard({ product, priority = false, heading: Heading = 'h3'
             {...picture}
             sizes={shownAt}
             priority={priority}
-            className="absolute inset-0 size-full object-cover mix-blend-multiply transition-transform duration-240 group-hover:scale-[1.02]"
+            className="absolute inset-0 size-full object-cover mix-blend-multiply brightness-[1.07] transition-transform duration-240 group-hover:scale-[1.02]"
           />
         )}
         {!inStock && <span className="absolute start-4 bottom-4 rounded-pill bg-white px-4 py-1 text-xs font-semibold">{soldOutNote}</span>}

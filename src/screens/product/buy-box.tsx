@@ -26,9 +26,9 @@ export function BuyBox({ product, checks }: { product: Product; checks: readonly
   const pack = packLabel(product.in_package)
   const scarce = scarcityNote(sold)
   return (
-    <div className="min-w-0 lg:pt-2">
+    <div className="min-w-0 md:pt-2">
       <h1 className="text-[clamp(2rem,1.5rem+2vw,3.1rem)]">{product.name}</h1>
-      <div className="mt-4 flex flex-wrap items-center gap-x-7 gap-y-3">
+      <div className="mt-5 flex flex-wrap items-center gap-x-7 gap-y-2">
         <Drops value={absorptionOf(attributes.absorption)} large />
         <GenderIcon gender={genderOf(attributes.gender)} />
       </div>

@@ -24,7 +24,7 @@ export function Gallery({ media, name }: { media: readonly ProductMedia[]; name:
   }
   const several = media.length > 1
   return (
-    <section aria-label={`Foto's van ${name}`} className="min-w-0 lg:sticky lg:top-24">
+    <section aria-label={`Foto's van ${name}`} className="min-w-0 md:sticky md:top-24">
       <div className="relative overflow-hidden rounded-[1.75rem]">
         <ul
           ref={strip}
@@ -41,7 +41,7 @@ export function Gallery({ media, name }: { media: readonly ProductMedia[]; name:
                 {...picture}
                 sizes="(min-width: 64rem) 38rem, 94vw"
                 priority={place === 0}
-                className="absolute inset-0 size-full object-cover mix-blend-multiply"
+                className="absolute inset-0 size-full object-cover"
               />
             </li>
           ))}
@@ -69,7 +69,7 @@ export function Gallery({ media, name }: { media: readonly ProductMedia[]; name:
                 className="relative block aspect-square w-full overflow-hidden rounded-card border-2 border-transparent transition-colors hover:border-edge aria-pressed:border-deep"
               >
                 <Tint color={primary_color} />
-                <Picture {...picture} alt="" sizes="9rem" className="absolute inset-0 size-full object-cover mix-blend-multiply" />
+                <Picture {...picture} alt="" sizes="9rem" className="absolute inset-0 size-full object-cover" />
               </button>
             </li>
           ))}

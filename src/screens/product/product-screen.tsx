@@ -41,7 +41,7 @@ export default function ProductScreen() {
       <StructuredData value={productStructuredData(product, address)} />
       <div className="wrap pt-3 pb-[clamp(3rem,7vw,5.5rem)]">
         <Breadcrumb trail={[{ name: 'Home', href: '/' }, { name }]} />
-        <div className="mt-4 grid items-start gap-x-[clamp(2rem,5vw,4.5rem)] gap-y-8 lg:grid-cols-[1.1fr_1fr]">
+        <div className="mt-4 grid items-start gap-x-[clamp(2rem,5vw,4.5rem)] gap-y-8 md:grid-cols-2 lg:grid-cols-[1.1fr_1fr]">
           <Gallery key={slug} media={media} name={name} />
           <BuyBox key={`buy-${slug}`} product={product} checks={checkItems(attributes)} />
         </div>

@@ -12,7 +12,7 @@ export function CategoryLinks({ categories, chosen, counted }: Props) {
   return (
     <nav
       aria-label="Categorieën"
-      className="-mx-5 mt-7 overflow-x-auto px-5 py-1.5 [scrollbar-width:none] sm:mx-0 sm:overflow-visible sm:px-0"
+      className="relative -mx-5 mt-7 overflow-x-auto px-5 py-1.5 [scrollbar-width:none] sm:mx-0 sm:overflow-visible sm:px-0"
     >
       <ul className="flex w-max gap-2.5 sm:w-auto sm:flex-wrap">
         <li>
