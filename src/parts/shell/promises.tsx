@@ -4,9 +4,9 @@ const promises = ['Gratis bezorging vanaf 50 euro', 'Discrete levering', 'Altijd
 
 export function Promises() {
   return (
-    <ul className="on-deep flex min-h-15 px-4 sm:min-h-10 flex-wrap content-center items-center justify-center gap-x-4 text-[0.875rem] leading-6 sm:gap-x-9 sm:text-xs">
+    <ul className="on-deep flex min-h-15 px-4 sm:min-h-10 flex-wrap content-center items-center justify-center gap-x-4 text-[0.875rem] leading-6 min-[22rem]:text-xs min-[22rem]:leading-6 sm:gap-x-9">
       {promises.map((promise) => (
-        <li key={promise} className="whitespace-nowrap">
+        <li key={promise} className="whitespace-nowrap max-sm:first:w-full max-sm:first:text-center">
           {promise}
         </li>
       ))}
