@@ -48,7 +48,10 @@ function checked(shape: z.ZodType | undefined, value: unknown, code: 'not-found'
 }
 
 /** The database takes no text with a NUL in it. Bodies are looked at as they come in. */
-const holdsNul = (value: unknown): boolean => Object.values(Object(value) as object).some((one) => String(one).includes('\0'))
+const holdsNul = (value: unknown): boolean =>
+  Object.values(Object(value) as object)
+    .flat()
+    .some((one) => typeof one === 'string' && one.includes('\0'))
 
 /** Only messages written for shoppers get through; zod's own are replaced by one plain sentence. */
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
