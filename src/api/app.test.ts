@@ -35,7 +35,7 @@ const refuse = endpoint('PUT /api/list/:name', { summary: 'Refuse', for: 'everyo
 const staff = endpoint('GET /api/staff', { summary: 'Staff', for: 'staff', reply: z.object({}) }, () => ({}))
 const env = endpoint('GET /env', { summary: 'Env', for: 'everyone', reply: z.object({}) }, () => ({}))
 const fault = (error: unknown) =>
-  endpoint('GET /api/fault', { summary: 'Fault', for: 'everyone', reply: z.object({}) }, (): object => {
+  endpoint('GET /api/fault', { summary: 'Fault', for: 'everyone', reply: z.object({}) }, (): Record<string, never> => {
     throw error
   })
 

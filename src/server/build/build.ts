@@ -3,6 +3,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
+import { buildDemoPictures } from '#demo/pictures/build.ts'
 import { fingerprint, markBuilt, projectRoot } from '../built.ts'
 import { overBudget, weighPages } from './budget.ts'
 import { compressFolder } from './compress.ts'
@@ -14,6 +15,7 @@ rmSync(join(build, '.built'), { force: true })
 const builder = await createBuilder({ root: projectRoot, logLevel: 'warn' })
 await builder.buildApp()
 await compressFolder(join(build, 'client'))
+await buildDemoPictures()
 
 const weights = weighPages(join(build, 'client'))
 for (const { page, total, own } of weights) console.log(`${page.padEnd(44)} ${kilobytes(total)} of JavaScript, ${kilobytes(own)} its own`)

@@ -1,0 +1,24 @@
+import { parseAst } from 'vite'
+import { expect, test } from 'vitest'
+import { shopperBlocks } from './shopper-blocks.ts'
+
+const block = `export const fields = { title: { kind: 'text', label: 'Titel', hint: 'Kort' }, list: { kind: 'repeater', label: 'Lijst', of: { label: { kind: 'text', label: 'Naam' } } } };
+export const sample = { title: 'Voorbeeldtitel', label: 'Voorbeeldnaam' };
+export const needs = () => ({});
+export default function Block({ title }) { const own = { label: 'Blijft' }; return title + own.label; }`
+
+function transformed(id: string): string | undefined {
+  const { transform } = shopperBlocks() as unknown as { transform: (this: object, code: string, id: string) => { code: string } | undefined }
+  return transform.call({ parse: parseAst }, block, id)?.code
+}
+
+test('labels, hints and the sample stay behind; shape, component and its own words go along', () => {
+  const code = transformed('/shop/src/blocks/hero-split.tsx') ?? ''
+  expect(code).not.toMatch(/Titel|Kort|Lijst|Naam|Voorbeeld/)
+  expect(code).toContain("list: { kind: 'repeater'")
+  expect(code).toContain("of: { label: { kind: 'text'")
+  expect(code).toContain('Blijft')
+  expect(() => parseAst(code)).not.toThrow()
+})
+
+test('other files are left alone', () => expect(transformed('/shop/src/parts/price.tsx')).toBeUndefined())

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { visitor } from '#api/caller.ts'
+import { openLimits } from './limits.ts'
+
+const from = (address: string) => ({ ...visitor, address })
+
+test('a used-up limit holds for its own address and its own call only', async () => {
+  const spend = openLimits({ on: true })
+  const answers = await Promise.all(Array.from({ length: 40 }, () => spend('create-order', from('203.0.113.7'))))
+  const waits = answers.filter((wait) => wait !== undefined)
+  expect(waits).toHaveLength(10)
+  for (const wait of waits) expect(wait).toSatisfy((seconds: number) => seconds > 0 && seconds <= 600)
+  expect(await spend('create-order', from('203.0.113.8'))).toBeUndefined()
+  expect(await spend('check-address', from('203.0.113.7'))).toBeUndefined()
+})
+
+test('switched off, nothing is counted', async () => {
+  const spend = openLimits({ on: false })
+  const answers = await Promise.all(Array.from({ length: 200 }, () => spend('newsletter', from('203.0.113.7'))))
+  expect(answers.every((wait) => wait === undefined)).toBe(true)
+})
