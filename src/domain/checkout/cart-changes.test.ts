@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cartItemOf } from '../cart/cart.ts'
-import { changeSentence, offersIn, offersOf, recheck, stillTrue } from './cart-changes.ts'
+import { stillTrue } from './cart-change.ts'
+import { changeSentence, offersIn, offersOf, recheck } from './cart-changes.ts'
 
 const duin = { ...cartItemOf({ id: 1, name: 'Duin', slug: 'duin', price: 12.95, image_urls: [] }), quantity: 3 }
 const helm = cartItemOf({ id: 2, name: 'Helm', slug: 'helm', price: 9.45, image_urls: [] })

@@ -2,17 +2,12 @@
 
 import type { CartItem } from '../cart/cart-item.ts'
 import type { Product } from '../catalogue/product.ts'
+import type { CartChange } from './cart-change.ts'
 import { isRecord } from './kept.ts'
-import { type Cents, fromEuros, inCurrency } from '../money.ts'
+import { fromEuros, inCurrency } from '../money.ts'
 
 /** One thing for sale as it is today. `left` is known only when few are left; 0 is sold out. */
 export type Offer = { id: number; price: number; left: number | undefined }
-export type CartChange = { id: number; name: string } & (
-  | { kind: 'price'; from: Cents; to: Cents }
-  | { kind: 'stock'; left: number }
-  | { kind: 'gone' }
-)
-
 /** The product itself and each of its variations, as they are for sale now. */
 export const offersOf = (product: Pick<Product, 'id' | 'price' | 'in_stock' | 'stock_left' | 'product_variations'>): Offer[] =>
   [product, ...product.product_variations].map(({ id, price, in_stock, stock_left }) => ({
@@ -55,11 +50,4 @@ export function changeSentence(change: CartChange): string {
   if (change.kind === 'gone') return `${name} verkopen we niet meer. Verwijder het om de rest te bestellen.`
   if (change.left === 0) return `${name} is nu niet op voorraad. Verwijder het om de rest te bestellen.`
   return `Van ${name} ${change.left === 1 ? 'is er nog 1' : `zijn er nog ${change.left}`}. Verlaag het aantal om te kunnen bestellen.`
-}
-
-/** Once the shopper lowered or removed it, a stock sentence is no longer true. */
-export const stillTrue = (change: CartChange, items: readonly CartItem[]): boolean => {
-  const item = items.find(({ id }) => id === change.id)
-  if (!item) return false
-  return change.kind !== 'stock' || item.quantity > change.left
 }

@@ -1,8 +1,6 @@
 // Name and address; street and city come from the lookup, or are opened to fill in by hand.
 
-import { useId } from 'react'
-import { writtenPostcode } from '#domain/address/postcode.ts'
-import { addressQuestion, needsLookup } from '#domain/checkout/address-question.ts'
+import { useId, useRef } from 'react'
 import { byHand, type CheckoutErrors, type CheckoutField, type CheckoutValues } from '#domain/checkout/form-values.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -12,12 +10,14 @@ type Props = {
   values: CheckoutValues
   errors: CheckoutErrors
   change: (part: Partial<CheckoutValues>) => void
-  lookup: { state: LookupState; lookUp: (values: CheckoutValues) => Promise<unknown>; openByHand: () => void }
+  lookup: { state: LookupState; leave: (values: CheckoutValues) => Promise<void>; openByHand: () => void }
 }
 
-export function AddressFields({ values, errors, change, lookup: { state, lookUp, openByHand } }: Props) {
+export function AddressFields({ values, errors, change, lookup: { state, leave, openByHand } }: Props) {
   const additions = useId()
   const status = useId()
+  const street = useRef<HTMLInputElement>(null)
+  const left = () => void leave(values)
   const isByHand = values.addressOf === byHand
   const field = (name: CheckoutField, label: string) => ({
     label,
@@ -27,14 +27,10 @@ export function AddressFields({ values, errors, change, lookup: { state, lookUp,
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
 
-  function leave() {
-    const question = addressQuestion(values)
-    const tidy = question
-      ? { postcode: writtenPostcode(question.postcode), houseNumber: String(question.house_number), addition: question.addition ?? '' }
-      : undefined
-    if (tidy) change(tidy)
-    const both = values.postcode.trim() && values.houseNumber.trim()
-    if (both && needsLookup(values)) void lookUp({ ...values, ...tidy })
+  /** The button goes away, so the focus goes on to what it opened. */
+  function open() {
+    openByHand()
+    street.current?.focus()
   }
 
   return (
@@ -52,11 +48,11 @@ export function AddressFields({ values, errors, change, lookup: { state, lookUp,
           autoCapitalize="characters"
           required
           maxLength={10}
-          onBlur={leave}
+          onBlur={left}
         />
       </div>
       <div className="grid grid-cols-2 gap-x-4 sm:col-span-4">
-        <Field {...field('houseNumber', 'Huisnummer')} inputMode="numeric" required maxLength={12} onBlur={leave} />
+        <Field {...field('houseNumber', 'Huisnummer')} inputMode="numeric" required maxLength={12} onBlur={left} />
         <Field {...field('addition', 'Toevoeging')} list={additions} autoComplete="off" maxLength={10} />
         <datalist id={additions}>
           {state.additions.map((addition) => (
@@ -70,13 +66,13 @@ export function AddressFields({ values, errors, change, lookup: { state, lookUp,
           {sentenceOf(state, isByHand)}
         </p>
         {isByHand || (
-          <Button kind="plain" id="address-by-hand" aria-describedby={status} className="-ms-3" onClick={openByHand}>
+          <Button kind="plain" id="address-by-hand" aria-describedby={status} className="-ms-3" onClick={open}>
             Adres handmatig invullen
           </Button>
         )}
       </div>
       <div className="sm:col-span-6">
-        <Field {...field('street', 'Straat')} readOnly={!isByHand} required maxLength={150} aria-describedby={status} />
+        <Field {...field('street', 'Straat')} ref={street} readOnly={!isByHand} required maxLength={150} aria-describedby={status} />
       </div>
       <div className="sm:col-span-6">
         <Field

@@ -1,69 +1,72 @@
-// Street and city from the lookup as the shopper fills in postcode and house number; late answers are ignored.
+// Street and city appear as the shopper fills in postcode and house number; late answers are ignored.
 
 import { useEffect, useRef, useState } from 'react'
-import { addressKey, addressQuestion, needsLookup } from '#domain/checkout/address-question.ts'
 import { byHand, type CheckoutValues } from '#domain/checkout/form-values.ts'
-import { isProblem, problems } from '#domain/problem.ts'
-import { browserApi } from '#parts/api-context.ts'
+import { problems } from '#domain/problem.ts'
+import type { Answer } from './find-address.ts'
 
 export type LookupState = { status: 'idle' | 'looking' | 'failed'; sentence: string; additions: readonly string[] }
-type Found = Pick<CheckoutValues, 'street' | 'city' | 'addressOf'>
-type Running = { key: string; ending: AbortController; found: Promise<Found | undefined> }
+type Running = { key: string; ending: AbortController; filled: Promise<CheckoutValues | undefined> }
 
 const idle: LookupState = { status: 'idle', sentence: '', additions: [] }
-const nothing: Found = { street: '', city: '', addressOf: '' }
-
-const whyNot = (error: unknown): string => {
-  if (!isProblem(error)) return problems['address-lookup-unavailable'].text
-  return error.code === 'not-found' ? 'We vinden geen straat bij deze postcode en dit huisnummer.' : error.message
-}
 
 export function useAddressLookup(change: (part: Partial<CheckoutValues>) => void) {
   const [state, setState] = useState(idle)
   const running = useRef<Running>(undefined)
+  const stop = () => {
+    running.current?.ending.abort()
+    running.current = undefined
+  }
   useEffect(() => () => running.current?.ending.abort(), [])
 
-  const failed = (sentence: string) => {
-    change(nothing)
-    setState({ ...idle, status: 'failed', sentence })
-    return undefined
+  function take(values: CheckoutValues, addressOf: string, answer: Answer): CheckoutValues | undefined {
+    const found = !('sentence' in answer)
+    const address = found ? { street: answer.street, city: answer.city, addressOf } : { street: '', city: '', addressOf: '' }
+    change(address)
+    setState(found ? { ...idle, additions: answer.additions } : { ...idle, status: 'failed', sentence: answer.sentence })
+    return found ? { ...values, ...address } : undefined
   }
 
-  async function ask(values: CheckoutValues, addressOf: string, signal: AbortSignal): Promise<Found | undefined> {
-    setState((before) => ({ ...before, status: 'looking' }))
-    try {
-      const { street, city, additions = [] } = await browserApi('POST /api/check-address', { body: addressQuestion(values)!, signal })
-      if (signal.aborted) return undefined
-      change({ street, city, addressOf })
-      setState({ ...idle, additions })
-      return { street, city, addressOf }
-    } catch (error) {
-      return signal.aborted ? undefined : failed(whyNot(error))
-    }
-  }
-
-  /** The values with street and city in them, asked for when needed; undefined when there is no answer. */
+  /** The values with street and city in them, asked for when needed; undefined when there is no answer or it came too late. */
   async function lookUp(values: CheckoutValues): Promise<CheckoutValues | undefined> {
+    const { addressKey, findAddress, needsLookup } = await import('./find-address.ts')
     if (!needsLookup(values)) return values
-    const key = addressKey(values)
-    if (!key) return failed('Deze postcode of dit huisnummer herkennen we niet. Een voorbeeld: 1234 AB en 12.')
-    if (running.current?.key !== key) {
-      running.current?.ending.abort()
-      const ending = new AbortController()
-      running.current = { key, ending, found: ask(values, key, ending.signal) }
+    const key = addressKey(values) ?? ''
+    if (running.current?.key === key) return running.current.filled
+    stop()
+    const ending = new AbortController()
+    const { signal } = ending
+    setState((before) => ({ ...before, status: 'looking' }))
+    const filled = findAddress(values, signal).then(
+      (answer) => {
+        if (signal.aborted) return undefined
+        running.current = undefined
+        return take(values, key, answer)
+      },
+      () => undefined,
+    )
+    running.current = { key, ending, filled }
+    return filled
+  }
+
+  /** On leaving postcode or house number: when both are there, they are written neatly and asked for. */
+  async function leave(values: CheckoutValues) {
+    if (values.addressOf === byHand || !values.postcode.trim() || !values.houseNumber.trim()) return
+    try {
+      const { tidied } = await import('./find-address.ts')
+      const tidy = tidied(values)
+      change(tidy)
+      await lookUp({ ...values, ...tidy })
+    } catch {
+      setState({ ...idle, status: 'failed', sentence: problems['address-lookup-unavailable'].text })
     }
-    const { found } = running.current
-    const address = await found
-    if (running.current?.found === found) running.current = undefined
-    return address && { ...values, ...address }
   }
 
   function openByHand() {
-    running.current?.ending.abort()
-    running.current = undefined
+    stop()
     change({ addressOf: byHand })
     setState(idle)
   }
 
-  return { state, lookUp, openByHand }
+  return { state, leave, lookUp, openByHand }
 }

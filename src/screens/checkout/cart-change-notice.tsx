@@ -1,9 +1,9 @@
 import type { Ref } from 'react'
-import { type CartChange, changeSentence } from '#domain/checkout/cart-changes.ts'
 import { Notice } from '#ui/notice.tsx'
+import type { ToldChange } from './use-cart-check.ts'
 
 /** What changed in the cart, one sentence each; takes the focus when an order was held back for it. */
-export function CartChangeNotice({ changes, ref }: { changes: readonly CartChange[]; ref: Ref<HTMLDivElement> }) {
+export function CartChangeNotice({ changes, ref }: { changes: readonly ToldChange[]; ref: Ref<HTMLDivElement> }) {
   return (
     <div ref={ref} tabIndex={-1} className="mb-6 rounded-card empty:hidden">
       {changes.length > 0 && (
@@ -12,8 +12,8 @@ export function CartChangeNotice({ changes, ref }: { changes: readonly CartChang
             {changes.length === 1 ? 'Er is iets veranderd in je winkelmand' : 'Er is een en ander veranderd in je winkelmand'}
           </p>
           <ul className="mt-1 grid gap-1">
-            {changes.map((change) => (
-              <li key={`${change.id}-${change.kind}`}>{changeSentence(change)}</li>
+            {changes.map(({ change, sentence }) => (
+              <li key={`${change.id}-${change.kind}`}>{sentence}</li>
             ))}
           </ul>
         </Notice>

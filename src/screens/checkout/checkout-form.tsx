@@ -6,9 +6,8 @@ import {
   type CheckoutErrors,
   type CheckoutField,
   type CheckoutValues,
-  firstWrong,
+  orderFailed,
   paymentMethodMissing,
-  whatIsWrong,
 } from '#domain/checkout/form-values.ts'
 import { AddressFields } from '#parts/address/address-fields.tsx'
 import { useAddressLookup } from '#parts/address/use-address-lookup.ts'
@@ -18,9 +17,9 @@ import { CartChangeNotice } from './cart-change-notice.tsx'
 import { FormSection } from './form-section.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { type PaymentMethod, PaymentMethods } from './payment-methods.tsx'
+import { useBusy } from './use-busy.ts'
 import { useCartCheck } from './use-cart-check.ts'
 import { useCheckoutValues } from './use-checkout-values.ts'
-import { usePlaceOrder } from './use-place-order.ts'
 
 /** What gets the focus when an order is held back; a new object each time, so the same place can be pointed at again. */
 type Pointed = { at: CheckoutField | 'changes' | 'address-by-hand' }
@@ -39,9 +38,8 @@ export function CheckoutForm({ methods }: { methods: readonly PaymentMethod[] })
   const [refusal, setRefusal] = useState<Refused>()
   const [pointed, setPointed] = useState<Pointed>()
   const lookup = useAddressLookup(change)
-  const [lookingUp, setLookingUp] = useState(false)
   const { changes, apply } = useCartCheck(cart.items, cart.replace)
-  const { busy, placeOrder } = usePlaceOrder()
+  const { busy, once } = useBusy()
   const changesNotice = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -54,33 +52,32 @@ export function CheckoutForm({ methods }: { methods: readonly PaymentMethod[] })
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
   }
 
-  /** True when there was something to point out. */
-  function pointOut(wrong: CheckoutErrors): boolean {
-    const first = firstWrong(wrong)
+  function pointOut(wrong: CheckoutErrors, first: CheckoutField) {
     setErrors(wrong)
-    if (!first) return false
     if (wrong[first] === paymentMethodMissing) alert(paymentMethodMissing)
     setPointed({ at: first })
-    return true
   }
 
   async function order() {
     setRefusal(undefined)
-    if (pointOut(whatIsWrong(values))) return
-    setLookingUp(true)
+    const { firstWrong, sendOrder, whatIsWrong } = await import('./till.ts')
+    const wrong = whatIsWrong(values)
+    const first = firstWrong(wrong)
+    if (first) return pointOut(wrong, first)
     const complete = await lookup.lookUp(values)
-    setLookingUp(false)
     if (!complete) return setPointed({ at: 'address-by-hand' })
-    const refused = await placeOrder(complete, cart.items)
-    if (!refused) return
+    const refused = await sendOrder(complete, cart.items)
+    if (!refused) return 'leaving'
     setRefusal({ message: refused.message, quantities: quantitiesIn(cart.items) })
-    if (pointOut(refused.errors)) return
-    if (apply(({ id }) => refused.offers.get(id)).length > 0) setPointed({ at: 'changes' })
+    const firstRefused = firstWrong(refused.errors)
+    if (firstRefused) pointOut(refused.errors, firstRefused)
+    else if (await apply(refused.offerOf)) setPointed({ at: 'changes' })
+    return undefined
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void order()
+    once(order).catch(() => setRefusal({ message: orderFailed, quantities: quantitiesIn(cart.items) }))
   }
 
   return (
@@ -114,7 +111,7 @@ export function CheckoutForm({ methods }: { methods: readonly PaymentMethod[] })
       </form>
       <OrderSummary
         form={formId}
-        busy={busy || lookingUp}
+        busy={busy}
         refusal={refusal?.quantities === quantitiesIn(cart.items) ? refusal.message : ''}
         changes={<CartChangeNotice ref={changesNotice} changes={changes} />}
       />

@@ -53,11 +53,14 @@ function Waiting() {
         <Spinner />
         Je winkelmand wordt geladen…
       </p>
+      {/* Browsers that run this have scripts: only the server needs the sentence. */}
       <noscript>
-        <p className="measure mt-6">
-          Afrekenen werkt alleen met JavaScript, want je winkelmand blijft op je eigen apparaat. Staat JavaScript bij jou uit? Bestel dan
-          telefonisch of per e-mail: op de <a href="/contact">contactpagina</a> staat hoe.
-        </p>
+        {import.meta.env.SSR && (
+          <p className="measure mt-6">
+            Afrekenen werkt alleen met JavaScript, want je winkelmand blijft op je eigen apparaat. Staat JavaScript bij jou uit? Bestel dan
+            telefonisch of per e-mail: op de <a href="/contact">contactpagina</a> staat hoe.
+          </p>
+        )}
       </noscript>
     </>
   )

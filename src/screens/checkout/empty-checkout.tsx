@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
-import { forgetCheckout, keptPlacedOrder } from '#parts/checkout/kept-checkout.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
 /** Nothing to order. When the cart is empty because it was paid for in another tab, this tab forgets the address too. */
 export function EmptyCheckout() {
   useEffect(() => {
-    if (keptPlacedOrder()?.ended) forgetCheckout()
+    void forgetWhenPaid()
   }, [])
   return (
     <div className="max-w-[40rem] rounded-card border border-line bg-white px-6 py-9 sm:px-10">
@@ -16,4 +15,9 @@ export function EmptyCheckout() {
       </ButtonLink>
     </div>
   )
+}
+
+async function forgetWhenPaid() {
+  const { forgetCheckout, keptPlacedOrder } = await import('#parts/checkout/kept-order.ts')
+  if (keptPlacedOrder()?.ended) forgetCheckout()
 }

@@ -7,7 +7,7 @@ import { type Cents, inCurrency } from '#domain/money.ts'
 export function LegalSummary({ items, total }: { items: readonly CartItem[]; total: Cents }) {
   return (
     <ul className="grid gap-2 text-sm text-ink-soft">
-      <li>Je bestelt {items.map(({ quantity, display_name }) => `${quantity} × ${display_name}`).join(', ')}.</li>
+      <li>Je bestelt {items.map(({ quantity, display_name }) => `${quantity}\u00a0×\u00a0${display_name}`).join(', ')}.</li>
       <li>
         Je betaalt één keer <b className="text-ink">{inCurrency(total)}</b>, inclusief btw en verzendkosten.
       </li>

@@ -2,47 +2,38 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { type CartChange, type Offer, offersOf, recheck, stillTrue } from '#domain/checkout/cart-changes.ts'
-import { isProblem } from '#domain/problem.ts'
-import { browserApi } from '#parts/api-context.ts'
+import { type CartChange, stillTrue } from '#domain/checkout/cart-change.ts'
 import { usePageReturn } from '#parts/checkout/use-page-return.ts'
+import type { Refusal } from './till.ts'
+
+export type ToldChange = { change: CartChange; sentence: string }
 
 export function useCartCheck(items: readonly CartItem[], replace: (items: CartItem[]) => void) {
-  const [changes, setChanges] = useState<readonly CartChange[]>([])
+  const [changes, setChanges] = useState<readonly ToldChange[]>([])
   const now = useRef(items)
   useEffect(() => {
     now.current = items
   })
 
-  /** Applies today's offers to the cart as it is at this moment. */
-  function apply(offerOf: (item: CartItem) => Offer | null | undefined): readonly CartChange[] {
-    const found = recheck(now.current, offerOf)
-    if (found.changes.some(({ kind }) => kind === 'price')) replace(found.items)
+  /** Applies offers to the cart as it is at this moment; true when something changed. */
+  async function apply(offerOf: Refusal['offerOf']): Promise<boolean> {
+    const { cartAt } = await import('./till.ts')
+    const found = cartAt(now.current, offerOf)
+    if (found.changes.some(({ change }) => change.kind === 'price')) replace(found.items)
     setChanges(found.changes)
-    return found.changes
+    return found.changes.length > 0
   }
 
   async function check() {
-    const slugs = [...new Set(now.current.map(({ slug }) => slug))]
-    const offers = new Map(await Promise.all(slugs.map(async (slug) => [slug, await offersNow(slug)] as const)))
-    return apply((item) => {
-      const known = offers.get(item.slug)
-      return known && (known.find(({ id }) => id === item.id) ?? null)
-    })
+    const { offersToday } = await import('./till.ts')
+    await apply(await offersToday(now.current))
   }
 
-  const opened = useEffectEvent(() => void check())
+  // A look that fails changes nothing: the server looks again when the order comes.
+  const look = () => void check().catch(() => undefined)
+  const opened = useEffectEvent(look)
   useEffect(() => opened(), [])
-  usePageReturn(() => void check())
+  usePageReturn(look)
 
-  return { changes: changes.filter((change) => stillTrue(change, items)), apply }
-}
-
-/** Everything for sale under a product; none when it is no longer sold, undefined when the shop could not be asked. */
-async function offersNow(slug: string): Promise<Offer[] | undefined> {
-  try {
-    return offersOf(await browserApi('GET /api/product/:slug', { params: { slug } }))
-  } catch (error) {
-    return isProblem(error) && error.code === 'not-found' ? [] : undefined
-  }
+  return { changes: changes.filter(({ change }) => stillTrue(change, items)), apply }
 }

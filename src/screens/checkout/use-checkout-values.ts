@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
-import { keepValues, keptValues } from '#parts/checkout/kept-checkout.ts'
+import { keepValues, keptValues } from '#parts/checkout/kept-values.ts'
 
 export function useCheckoutValues() {
   const [values, setValues] = useState(keptValues)

@@ -19,7 +19,7 @@ export function OrderContents({ order }: { order: Order }) {
         <ul className="border-b border-line">
           {order.lines.map((line) => (
             <li key={line.id} className="grid grid-cols-[5rem_1fr] gap-x-4 border-t border-line py-5">
-              <LinePicture item={line} />
+              <LinePicture item={{ image_url: line.image, image_urls: [] }} />
               <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
                 <Link to={`/product/${line.slug}`} className="link min-w-0">
                   {line.name}
@@ -36,9 +36,9 @@ export function OrderContents({ order }: { order: Order }) {
           <dt>Subtotaal</dt>
           <dd className="text-end">{euros(order.subtotal)}</dd>
           <dt>Verzendkosten</dt>
-          <dd className="text-end">{shippingLabel(fromEuros(order.shipping_cost))}</dd>
+          <dd className="text-end">{shippingLabel(fromEuros(order.shipping))}</dd>
           <dt className="mt-2 text-lg font-semibold">Totaal</dt>
-          <dd className="mt-2 text-end text-lg font-semibold">{euros(order.total_price)}</dd>
+          <dd className="mt-2 text-end text-lg font-semibold">{euros(order.total)}</dd>
           {order.vat.map(({ rate, amount }) => (
             <div key={rate} className="col-span-2 flex justify-between gap-4 text-sm text-ink-soft">
               <dt>Waarvan {rate}% btw</dt>

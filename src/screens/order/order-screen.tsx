@@ -47,11 +47,14 @@ function WithoutOrder({ shown }: { shown: Exclude<Shown, { is: 'order' }> }) {
           Je bestelling wordt opgehaald…
         </p>
       )}
+      {/* Browsers that run this have scripts: only the server needs the sentence. */}
       <noscript>
-        <p className="measure mt-6">
-          Deze pagina heeft JavaScript nodig. Je bestelling staat ook in de e-mail die we je stuurden; op de{' '}
-          <a href="/contact">contactpagina</a> staat hoe je ons bereikt.
-        </p>
+        {import.meta.env.SSR && (
+          <p className="measure mt-6">
+            Deze pagina heeft JavaScript nodig. Je bestelling staat ook in de e-mail die we je stuurden; op de{' '}
+            <a href="/contact">contactpagina</a> staat hoe je ons bereikt.
+          </p>
+        )}
       </noscript>
     </>
   )

@@ -1,14 +1,14 @@
 // An order that was found: how it stands, what to do next, and what is in it.
 
 import { Link } from 'react-router'
-import { endedUnpaid, stories } from '#domain/order/progress.ts'
-import { useCart } from '#parts/cart/cart-store.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { stories } from '#domain/order/progress.ts'
 import { OrderContents } from './order-contents.tsx'
+import { OrderNext } from './order-next.tsx'
 import { OrderWay } from './order-way.tsx'
-import { PayAgain } from './pay-again.tsx'
 import type { Order } from './use-order.ts'
 import { useSettledCart } from './use-settled-cart.ts'
+
+const dates = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Amsterdam' })
 
 export function OrderView({ order, token }: { order: Order; token: string }) {
   useSettledCart(order)
@@ -20,17 +20,19 @@ export function OrderView({ order, token }: { order: Order; token: string }) {
           <h1>{title}</h1>
           <p className="measure mt-5 text-lg">{text}</p>
         </div>
-        <p className="mt-4 text-ink-soft">
-          Bestelnummer <b className="text-ink">{order.number}</b>, {order.label.toLowerCase()}
-        </p>
-        <div className="mt-7 empty:hidden">{order.payable ? <PayAgain token={token} /> : endedUnpaid(order.state) && <OrderAgain />}</div>
+        <OrderNext order={order} token={token} />
       </div>
       <OrderWay state={order.state} />
+      <dl className="flex flex-wrap gap-x-10 gap-y-3 border-y border-line py-5">
+        <Fact name="Bestelnummer" value={order.number} />
+        <Fact name="Besteld op" value={dates.format(new Date(order.order_date))} />
+        <Fact name="Stand" value={order.state_label} />
+      </dl>
       <OrderContents order={order} />
-      <p className="border-t border-line pt-6">
-        Iets niet goed?{' '}
+      <p>
+        Iets niet goed? Je kunt je{' '}
         <Link to="/herroepen" className="link">
-          Bestelling herroepen
+          bestelling herroepen
         </Link>{' '}
         of{' '}
         <Link to="/contact" className="link">
@@ -42,8 +44,11 @@ export function OrderView({ order, token }: { order: Order; token: string }) {
   )
 }
 
-/** The cart was kept: it leads to the checkout while there is something in it. */
-function OrderAgain() {
-  const { count } = useCart()
-  return count > 0 ? <ButtonLink to="/checkout">Opnieuw proberen</ButtonLink> : <ButtonLink to="/shop">Naar de producten</ButtonLink>
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
+  )
 }

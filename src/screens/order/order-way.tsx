@@ -9,13 +9,17 @@ export function OrderWay({ state }: { state: OrderState }) {
   const steps = wayOf(state)
   if (!steps) return null
   return (
-    <ol aria-label="Voortgang" className="grid gap-3 sm:grid-cols-4 sm:gap-4">
+    <ol aria-label="Voortgang" className="grid sm:grid-cols-4">
       {steps.map(({ state: step, label, at }) => (
-        <li key={step} aria-current={at === 'now' ? 'step' : undefined} className="flex items-center gap-3 sm:flex-col sm:items-start">
+        <li
+          key={step}
+          aria-current={at === 'now' ? 'step' : undefined}
+          className={`relative flex items-start gap-4 pb-5 not-last:before:absolute not-last:before:top-4 not-last:before:left-[11px] not-last:before:h-full not-last:before:w-0.5 sm:flex-col sm:gap-3 sm:pb-0 sm:not-last:before:top-[11px] sm:not-last:before:left-4 sm:not-last:before:h-0.5 sm:not-last:before:w-full ${at === 'done' ? 'before:bg-deep' : 'before:bg-line'}`}
+        >
           <span
-            className={`grid size-9 flex-none place-items-center rounded-pill border-2 ${at === 'ahead' ? 'border-edge text-transparent' : 'border-deep bg-deep text-white'}`}
+            className={`relative mt-0.5 grid size-6 flex-none place-items-center rounded-pill border-2 sm:mt-0 ${at === 'ahead' ? 'border-line bg-sand' : 'border-deep bg-deep text-white'}`}
           >
-            <Check aria-hidden size={20} />
+            {at !== 'ahead' && <Check aria-hidden size={15} strokeWidth={3} />}
           </span>
           <span className={at === 'now' ? 'font-semibold' : at === 'ahead' ? 'text-ink-soft' : undefined}>
             {label}

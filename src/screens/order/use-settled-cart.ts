@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { withoutBought } from '#domain/checkout/placed-order.ts'
 import { endedUnpaid, wasPaid } from '#domain/order/progress.ts'
 import { useCart } from '#parts/cart/cart-store.ts'
-import { forgetAttempt, forgetCheckout, keepPlacedOrder, keptPlacedOrder } from '#parts/checkout/kept-checkout.ts'
+import { forgetAttempt, forgetCheckout, keepPlacedOrder, keptPlacedOrder } from '#parts/checkout/kept-order.ts'
 import type { Order } from './use-order.ts'
 
 export function useSettledCart(order: Order | undefined) {

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { errorsAtFields, firstWrong, whatIsWrong } from './form-check.ts'
+import { byHand, emptyValues, paymentMethodMissing } from './form-values.ts'
+
+const filled = {
+  ...emptyValues,
+  email: 'jo@voorbeeld.nl',
+  firstName: 'Jo',
+  lastName: 'de Wit',
+  postcode: '1012 js',
+  houseNumber: '12',
+  paymentMethod: 'ideal',
+}
+
+test('a filled form has nothing wrong: street and city are looked up, the addition may stay empty', () => {
+  expect(whatIsWrong(filled)).toEqual({})
+})
+
+test('an empty form names every required field, the payment method in the words of the specification', () => {
+  const wrong = whatIsWrong(emptyValues)
+  expect(Object.keys(wrong)).toEqual(['email', 'firstName', 'lastName', 'postcode', 'houseNumber', 'paymentMethod'])
+  expect(wrong.paymentMethod).toBe('Please select a payment method')
+  expect(firstWrong(wrong)).toBe('email')
+})
+
+test('filled in by hand, street and city are required', () => {
+  expect(Object.keys(whatIsWrong({ ...filled, addressOf: byHand }))).toEqual(['street', 'city'])
+})
+
+test.each(['jo', 'jo@', 'jo@voorbeeld', 'jo @voorbeeld.nl', '@voorbeeld.nl', 'jo@voorbeeld.'])('%j is no e-mail address', (email) => {
+  expect(whatIsWrong({ ...filled, email }).email).toMatch(/voorbeeld/)
+})
+
+test('only a missing payment method is an alert', () => {
+  expect(whatIsWrong({ ...filled, paymentMethod: '' })).toEqual({ paymentMethod: paymentMethodMissing })
+})
+
+test('the server’s errors land at their fields', () => {
+  const { atFields, others } = errorsAtFields({
+    'address.street_number': ['Vul je huisnummer in.'],
+    'customer.email': ['Klopt niet.', 'Nog iets.'],
+    'lineItems.0.quantity': ['Te veel.'],
+    constructor: ['x'],
+  })
+  expect(atFields).toEqual({ houseNumber: 'Vul je huisnummer in.', email: 'Klopt niet.' })
+  expect(firstWrong(atFields)).toBe('email')
+  expect(others).toEqual(['Te veel.', 'x'])
+})

@@ -1,0 +1,61 @@
+// The steps of a purchase, as a shopper takes them: by what is written on the screen.
+
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect } from './shop.ts'
+
+type Sold = { name: string; slug: string; in_stock: boolean; product_variations: { name: string; in_stock: boolean }[] }
+
+/** A product with more than two variants that can all be bought. */
+export async function productWithVariants(request: APIRequestContext): Promise<Sold> {
+  const products = (await (await request.get('/api/products')).json()) as Sold[]
+  const found = products.find((product) => product.product_variations.length > 2 && product.product_variations.every((one) => one.in_stock))
+  if (!found) throw new Error('the demo shop has no product with three variants in stock')
+  return found
+}
+
+/** From the product page to a cart with one pack of its second variant, closed again. */
+export async function addToCart(page: Page, product: Sold): Promise<void> {
+  await page.goto(`/product/${product.slug}`)
+  await page.getByLabel('Kies je variant').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
+  await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toBeVisible()
+}
+
+/** A cart with one pack in it and the checkout open. */
+export async function atCheckout(page: Page, request: APIRequestContext): Promise<void> {
+  await addToCart(page, await productWithVariants(request))
+  await page.getByRole('dialog', { name: 'Winkelmand' }).getByRole('button', { name: 'Afrekenen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Afrekenen' })).toBeVisible()
+}
+
+export async function fillIn(page: Page, { number = '1' } = {}): Promise<void> {
+  await page.getByLabel('E-mailadres').fill('jo@voorbeeld.nl')
+  await page.getByLabel('Voornaam').fill('Jo')
+  await page.getByLabel('Achternaam').fill('de Wit')
+  await page.getByLabel('Postcode').fill('1012 js')
+  await page.getByLabel('Huisnummer').fill(number)
+  await page.getByLabel('Huisnummer').blur()
+  await expect(page.getByLabel('Straat')).toHaveValue('Dam')
+  await expect(page.getByLabel('Plaats')).toHaveValue('Amsterdam')
+  await page.getByRole('radio', { name: 'iDEAL' }).check()
+}
+
+export const orderButton = (page: Page) => page.getByRole('button', { name: 'Ga naar betaling Bestelling met betalingsverplichting' })
+
+export async function toTestPayment(page: Page): Promise<void> {
+  await orderButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Proefbetaling' })).toBeVisible()
+}
+
+export const decide = (page: Page, outcome: 'Betaald' | 'Mislukt' | 'Geannuleerd' | 'Verlopen') =>
+  page.getByRole('button', { name: outcome, exact: true }).click()
+
+/** The number people read out, such as L10001. */
+export const orderNumber = (page: Page): Promise<string> =>
+  page
+    .getByRole('definition')
+    .filter({ hasText: /^L\d+$/ })
+    .innerText()
+
+export const cartLines = (page: Page): Promise<number> =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('cartItems') ?? '[]') as unknown[]).length)
