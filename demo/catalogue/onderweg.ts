@@ -1,0 +1,69 @@
+import { benefits, type DemoProduct, highlights, marks, paragraphs, specs } from './demo-product.ts'
+
+export const travel: DemoProduct[] = [
+  {
+    slug: 'bries-opbergtasje',
+    name: 'Bries Opbergtasje',
+    cents: 1450,
+    vatRate: 21,
+    short: 'Tasje voor twee broekjes en doekjes, met een apart vak voor gebruikt.',
+    description: paragraphs(
+      'Aan de voorkant je schone spullen, aan de achterkant een geurdicht vak. Van buiten lijkt het op een toilettasje.',
+      'Het past in een rugzak, een handtas of het handschoenenkastje.',
+    ),
+    inPackage: 1,
+    stock: 33,
+    categories: ['onderweg'],
+    attributes: {
+      gender: 'unisex',
+      features: ['onderweg', 'wasbaar'],
+      ...marks('Twee gescheiden vakken', 'Geurdicht gesloten', 'Wassen op 40 graden'),
+      ...benefits(
+        ['Alles bij elkaar', 'Plaats voor twee broekjes, een pakje doekjes en een washandje.'],
+        ['Onopvallend', 'Effen linnen met een gewone rits.'],
+      ),
+      ...specs(
+        ['Afmeting', '26 × 18 × 7 cm'],
+        ['Stof', 'Linnen, binnenkant van gecoat polyester'],
+        ['Rits', 'Waterdicht aan de achterkant'],
+      ),
+      ...highlights(['Altijd een plan', 'Wie een tasje bij zich heeft, zegt vaker ja tegen een dagje weg.', 'op-pad']),
+    },
+    look: { pack: 'pouch', color: '#8a7a5e', line: 'Opbergtasje', inside: 'folded', insideColor: '#e9e2d4', wide: 1.15, tall: 0.8 },
+    alt: ['Linnen Bries Opbergtasje in zandbruin', 'Bries Opbergtasje met een opgevouwen broekje ernaast'],
+  },
+  {
+    slug: 'bries-geurdichte-zakjes',
+    name: 'Bries Geurdichte Zakjes',
+    cents: 495,
+    vatRate: 21,
+    short: 'Zakjes voor gebruikt materiaal. Dichtknopen en de geur blijft binnen.',
+    description: paragraphs(
+      'Geen geschikte afvalbak in de buurt? Doe het verband in een zakje, knoop het dicht en gooi het later weg.',
+      'De zakjes zijn ondoorzichtig en komen van een rol die in het opbergtasje past.',
+    ),
+    inPackage: 50,
+    stock: 140,
+    categories: ['onderweg'],
+    attributes: {
+      gender: 'unisex',
+      features: ['onderweg', 'wegwerp'],
+      ...marks('50 zakjes op een rol', 'Ondoorzichtig', 'Van gerecycled kunststof'),
+      ...benefits(
+        ['Sluit geur op', 'Drie lagen folie, waarvan één speciaal tegen geur.'],
+        ['Genoeg ruimte', 'Past om een broekje in maat XL.'],
+      ),
+      ...specs(['Afmeting', '28 × 38 cm'], ['Aantal', '50 zakjes'], ['Weggooien', 'Bij het restafval']),
+    },
+    look: {
+      pack: 'carton',
+      color: '#5c6b4f',
+      line: 'Geurdichte zakjes · 50',
+      inside: 'roll',
+      insideColor: '#7d8a72',
+      tall: 0.6,
+      wide: 0.9,
+    },
+    alt: ['Klein doosje Bries Geurdichte Zakjes in mosgroen', 'Rol zakjes voor het doosje Bries'],
+  },
+]

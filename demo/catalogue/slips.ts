@@ -1,0 +1,113 @@
+import { benefits, type DemoProduct, highlights, marks, paragraphs, sizes, specs } from './demo-product.ts'
+
+export const briefs: DemoProduct[] = [
+  {
+    slug: 'storm-slip-dag',
+    name: 'Storm Slip Dag',
+    cents: 1695,
+    vatRate: 9,
+    short: 'Slip met hersluitbare strips. Aan te doen zonder op te staan.',
+    description: paragraphs(
+      'Een slip die je aan de zijkant sluit. Handig als bukken of staan lastig is, of als iemand je helpt.',
+      'De strips kun je losmaken en opnieuw vastzetten. Een streep op de buitenkant kleurt blauw als het tijd is om te wisselen.',
+    ),
+    inPackage: 15,
+    categories: ['slips'],
+    attributes: {
+      gender: 'unisex',
+      absorption: 7,
+      features: ['wegwerp', 'dag', 'zorg'],
+      ...marks('Vier hersluitbare strips', 'Natstreep op de buitenkant', 'Ademende zijpanden'),
+      ...benefits(
+        ['Rustig aan te leggen', 'Liggend, zittend of staand. De voor- en achterkant zijn duidelijk gemerkt.'],
+        ['Zichtbaar klaar', 'Aan de streep zie je of wisselen nodig is, zonder te voelen.'],
+        ['Zacht bij het been', 'Twee rijen manchetjes houden binnen wat binnen moet blijven.'],
+      ),
+      ...specs(
+        ['Absorptie', '7 druppels, ongeveer 1200 ml'],
+        ['Sluiting', 'Vier strips, tot vijf keer te verplaatsen'],
+        ['Aantal', '15 stuks per pak'],
+      ),
+    },
+    variations: sizes(
+      'storm-slip-dag',
+      1695,
+      ['M', '70-110', '85-120', 30],
+      ['L', '100-150', '110-160', 27],
+      ['XL', '120-170', '130-180', 14, 1795],
+    ),
+    look: { pack: 'pillow', color: '#3d6b74', line: 'Slip dag · 15 stuks', inside: 'brief', wide: 1.1 },
+    alt: ['Breed pak Storm Slip Dag met zeeblauwe band', 'Storm Slip Dag gevouwen voor het pak'],
+  },
+  {
+    slug: 'storm-slip-nacht',
+    name: 'Storm Slip Nacht',
+    cents: 1995,
+    vatRate: 9,
+    short: 'De meeste opname die we hebben, voor een lange nacht in bed.',
+    description: paragraphs(
+      'Voor mensen die veel in bed liggen of ’s nachts in één keer veel verliezen. De kern is dubbel en loopt van navel tot onderrug.',
+      'Verzorg je iemand anders? Dan scheelt deze slip een keer verschonen in de nacht.',
+    ),
+    inPackage: 15,
+    categories: ['slips', 'nacht'],
+    popularRank: 8,
+    attributes: {
+      gender: 'unisex',
+      absorption: 8,
+      features: ['wegwerp', 'nacht', 'zorg'],
+      ...marks('Dubbele kern', 'Geschikt voor liggen', 'Strips die je hoort klikken'),
+      ...benefits(
+        ['Ruim tweeënhalve liter', 'De kern neemt ongeveer 2600 ml op, in alle houdingen.'],
+        ['Huid krijgt lucht', 'De zijpanden laten vocht als damp ontsnappen.'],
+      ),
+      ...specs(
+        ['Absorptie', '8 druppels, ongeveer 2600 ml'],
+        ['Sluiting', 'Vier brede strips'],
+        ['Aantal', '15 stuks per pak'],
+        ['Latex', 'Niet verwerkt'],
+      ),
+      ...highlights(['Voor wie zorgt', 'Een nacht doorslapen is ook voor de mantelzorger wat waard.', 'linnen']),
+    },
+    variations: sizes(
+      'storm-slip-nacht',
+      1995,
+      ['M', '70-110', '85-120', 21],
+      ['L', '100-150', '110-160', 25],
+      ['XL', '120-170', '130-180', 6, 2095],
+    ),
+    look: { pack: 'pillow', color: '#3a3f5c', line: 'Slip nacht · 15 stuks', inside: 'brief', wide: 1.12, tall: 1.04 },
+    alt: ['Groot pak Storm Slip Nacht met inktblauwe band', 'Storm Slip Nacht, opgevouwen, voor het pak'],
+  },
+  {
+    slug: 'storm-riemslip',
+    name: 'Storm Riemslip',
+    cents: 1785,
+    vatRate: 9,
+    short: 'Slip aan een zachte heupriem, snel te wisselen bij het staan.',
+    description: paragraphs(
+      'Eerst doe je de riem om, dan haal je de slip tussen de benen door en klikt hem vast. Zo wissel je in een halve minuut, ook met één hand.',
+      'De heupen blijven open. Dat is koel en geeft weinig druk.',
+    ),
+    inPackage: 14,
+    categories: ['slips'],
+    attributes: {
+      gender: 'unisex',
+      absorption: 7.5,
+      features: ['wegwerp', 'dag', 'nacht', 'zorg'],
+      ...marks('Met één hand te sluiten', 'Heupen vrij'),
+      ...benefits(
+        ['Minder tillen', 'Wisselen kan terwijl je staat en je vasthoudt aan een stoel.'],
+        ['Verstelbaar', 'De riem past zich aan als je van maat verandert.'],
+      ),
+      ...specs(
+        ['Absorptie', '7,5 druppel, ongeveer 1400 ml'],
+        ['Riem', '5 cm breed, met zachte binnenkant'],
+        ['Aantal', '14 stuks per pak'],
+      ),
+    },
+    variations: sizes('storm-riemslip', 1785, ['M', '70-115', '80-120', 16], ['L', '90-140', '100-150', 13]),
+    look: { pack: 'pillow', color: '#6d7f5c', line: 'Riemslip · 14 stuks', inside: 'brief' },
+    alt: ['Pak Storm Riemslip met mosgroene band', 'Storm Riemslip met heupriem voor het pak'],
+  },
+]

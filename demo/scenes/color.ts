@@ -1,0 +1,15 @@
+// Two colours stirred together.
+
+const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))
+
+/** `share` of the second colour, 0 to 1; #rrggbb in and out. */
+export const mix = (first: string, second: string, share: number): string => {
+  const other = channels(second)
+  return `#${channels(first)
+    .map((channel, index) =>
+      Math.round(channel * (1 - share) + other[index]! * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+}

@@ -1,0 +1,286 @@
+// Pictures for pages and blocks: quiet things in warm side light.
+
+import type { Scene, Thing } from './scene.ts'
+
+const wide = { width: 1280, height: 960 }
+const upright = { width: 960, height: 1280 }
+const paper = '#f4f0e8'
+
+const softPack = (at: Thing['at'], turn: number, band: string, scale = 1, name?: string, drops?: number): Thing => ({
+  shape: 'pillow',
+  size: [0.95 * scale, 1.14 * scale, 0.5 * scale],
+  at,
+  turn,
+  color: paper,
+  band,
+  bandTo: 0.33,
+  shine: 0.45,
+  ...(name && { label: { name, drops: drops ?? 0 } }),
+})
+const towel = (at: Thing['at'], color: string, turn = 18, up = 0, scale = 1): Thing => ({
+  shape: 'folded',
+  size: [0.92 * scale, 0.22 * scale, 0.58 * scale],
+  at,
+  up,
+  turn,
+  color,
+  shine: 0.04,
+})
+const glass = (at: Thing['at'], up = 0): Thing => ({ shape: 'tumbler', size: [0.34, 0.5, 0.34], at, up, color: '#ffffff' })
+const book = (at: Thing['at'], color: string, turn = 12, up = 0, scale = 1): Thing => ({
+  shape: 'book',
+  size: [0.72 * scale, 0.09, 0.5 * scale],
+  at,
+  up,
+  turn,
+  color,
+  shine: 0.15,
+})
+const stone = (at: Thing['at'], color: string, scale = 1, up = 0, turn = 0): Thing => ({
+  shape: 'stone',
+  size: [0.46 * scale, 0.2 * scale, 0.36 * scale],
+  at,
+  up,
+  turn,
+  color,
+  shine: 0.25,
+})
+const duneGrass = (at: Thing['at'], scale = 1): Thing[] => [
+  { shape: 'vase', size: [0.46 * scale, 0.62 * scale, 0.46 * scale], at, color: '#d8cab4', shine: 0.15 },
+  { shape: 'grass', size: [0.85 * scale, 0.85 * scale, 0.85 * scale], at, up: 1.0 * scale, color: '#8d8b62', shine: 0.1 },
+]
+const lamp = (at: Thing['at'], glow: number): Thing => ({ shape: 'lamp', size: [0.66, 0.95, 0.66], at, color: '#efe0c6', shine: 0.1, glow })
+const parcel = (at: Thing['at'], size: Thing['size'], turn: number, up = 0): Thing => ({
+  shape: 'carton',
+  size,
+  at,
+  turn,
+  up,
+  color: '#cdb08a',
+  shine: 0.04,
+})
+
+export const stillLifes: Scene[] = [
+  {
+    name: 'hero-pakken',
+    ...wide,
+    height: 1180,
+    things: [
+      softPack([-0.75, -0.1], 20, '#2f7168', 1.06, 'Duin', 5),
+      softPack([0.95, 0.75], -14, '#a8613c', 0.74),
+      ...duneGrass([2.0, 2.0], 1.05),
+    ],
+    eye: [0.3, 2.1, -8.4],
+    look: [0.25, 0.98, 0],
+    lens: 3.1,
+    window: 0.7,
+  },
+  {
+    name: 'glas-water',
+    ...wide,
+    things: [glass([-0.55, -0.5]), towel([0.95, 0.2], '#dfe5df', -18), stone([-1.6, 0.3], '#b9aa94', 0.8)],
+    look: [0.1, 0.55, 0],
+    eye: [0.3, 1.8, -8.2],
+    lens: 4.3,
+    window: 0.7,
+  },
+  {
+    name: 'duingras',
+    ...upright,
+    things: [...duneGrass([0.1, 0.3], 1.15), stone([-0.95, -0.7], '#a99b86', 0.7)],
+    look: [0.1, 1.45, 0],
+    eye: [0.3, 1.9, -8.4],
+    lens: 3.4,
+    window: 0.75,
+  },
+  {
+    name: 'neutrale-doos',
+    ...wide,
+    things: [parcel([-0.35, 0.2], [1.15, 0.72, 0.8], 22), parcel([-0.2, 0.25], [0.7, 0.36, 0.55], 8, 1.44), ...duneGrass([1.75, 1.5], 0.8)],
+    look: [0.15, 0.95, 0],
+    eye: [0.4, 2.5, -8.2],
+    lens: 3.5,
+  },
+  {
+    name: 'linnen',
+    ...wide,
+    things: [
+      towel([-0.4, 0.1], '#e9e3d6', 14, 0, 1.25),
+      towel([-0.38, 0.12], '#cfd8d2', 18, 0.55, 1.2),
+      towel([-0.42, 0.1], '#e2d3bd', 11, 1.08, 1.15),
+      stone([1.7, -0.4], '#b7a88f'),
+    ],
+    look: [0.15, 0.75, 0],
+    eye: [0.4, 2.3, -8.2],
+    lens: 3.6,
+    window: 0.6,
+  },
+  {
+    name: 'wasgoed',
+    ...wide,
+    things: [
+      towel([-0.75, 0.3], '#6f8a83', 20),
+      towel([-0.72, 0.3], '#a8745f', 15, 0.44, 0.96),
+      towel([-0.76, 0.3], '#4a524f', 22, 0.86, 0.92),
+      {
+        shape: 'flacon',
+        size: [0.42, 0.82, 0.42],
+        at: [1.05, 0.2],
+        turn: 8,
+        color: paper,
+        band: '#4f7f86',
+        shine: 0.6,
+        label: { name: 'Kwelder', line: 'Wasmiddel 1 liter' },
+      },
+    ],
+    look: [0.05, 0.8, 0],
+    lens: 3.8,
+  },
+  {
+    name: 'nachtkastje',
+    ...wide,
+    things: [
+      lamp([0.85, 0.7], 0.75),
+      book([-0.85, -0.1], '#2f4a6b', 16),
+      book([-0.8, -0.08], '#a8613c', 6, 0.18, 0.86),
+      glass([-1.75, 0.7]),
+    ],
+    brightness: 0.95,
+    daylight: 0.16,
+    window: 0.15,
+    warmth: 1,
+    look: [-0.1, 0.9, 0],
+    eye: [0.2, 1.9, -8.4],
+    lens: 3.6,
+  },
+  {
+    name: 'avondlamp',
+    ...upright,
+    things: [lamp([0.15, 0.5], 0.8), towel([-0.35, -0.7], '#b9c4c4', 16, 0, 0.8), stone([0.95, -0.6], '#9c8f7e', 0.6)],
+    brightness: 0.95,
+    daylight: 0.14,
+    window: 0.1,
+    warmth: 1,
+    look: [0.05, 0.95, 0],
+    eye: [0.2, 2.1, -8.4],
+    lens: 3.7,
+  },
+  {
+    name: 'op-pad',
+    ...wide,
+    things: [
+      { shape: 'pouch', size: [0.95, 0.72, 0.3], at: [-0.45, 0], turn: 16, color: '#a3926f', band: '#8a7a5e', bandTo: 0.4, shine: 0.06 },
+      book([0.95, 0.5], '#1c4f4a', -20),
+      { shape: 'flacon', size: [0.3, 0.68, 0.3], at: [0.95, 0.5], up: 0.18, turn: 0, color: '#d9e0dc', shine: 0.7 },
+      stone([-1.7, -0.5], '#b3a48d', 0.7),
+    ],
+    look: [0, 0.75, 0],
+    lens: 3.7,
+  },
+  {
+    name: 'stenen',
+    ...wide,
+    things: [
+      stone([0, 0], '#a3988a', 1.5, 0, 10),
+      stone([0.05, 0], '#c2b49d', 1.12, 0.56, 40),
+      stone([0, 0], '#8c8478', 0.8, 0.98, 80),
+      ...duneGrass([1.75, 1.3], 0.95),
+      stone([-1.45, -0.7], '#d3c7b3', 0.7),
+    ],
+    look: [0.2, 0.85, 0],
+    lens: 3.6,
+    window: 0.7,
+  },
+  {
+    name: 'verzorging',
+    ...wide,
+    things: [
+      {
+        shape: 'bottle',
+        size: [0.42, 0.84, 0.42],
+        at: [-0.95, 0.2],
+        turn: 8,
+        color: paper,
+        band: '#7d8a5a',
+        shine: 0.6,
+        label: { name: 'Kwelder', line: 'Waslotion 500 ml' },
+      },
+      {
+        shape: 'jar',
+        size: [0.5, 0.38, 0.5],
+        at: [0.15, -0.5],
+        turn: 4,
+        color: paper,
+        band: '#8a6f4d',
+        shine: 0.6,
+        label: { name: 'Zilt', line: 'Beschermcrème 200 ml' },
+      },
+      towel([1.15, 0.5], '#eee9de', -16),
+      towel([1.15, 0.5], '#d5e0de', -12, 0.42, 0.94),
+    ],
+    look: [0.05, 0.7, 0],
+    lens: 3.9,
+  },
+  {
+    name: 'keuzehulp',
+    ...wide,
+    things: [
+      softPack([-1.35, 0.1], 16, '#b9848c', 0.62, 'Licht', 2),
+      softPack([-0.1, 0.2], 14, '#c08552', 0.8, 'Matig', 4),
+      softPack([1.45, 0.4], 12, '#2f4a6b', 1, 'Hevig', 8),
+    ],
+    look: [0.05, 0.95, 0],
+    lens: 3.3,
+  },
+  {
+    name: 'heren',
+    ...wide,
+    things: [
+      softPack([-0.35, 0], 18, '#46606e', 0.95, 'Helm', 4),
+      towel([1.3, 0.5], '#4a524f', -18),
+      stone([1.35, 0.4], '#a99b86', 0.5, 0.44),
+    ],
+    look: [0.2, 0.9, 0],
+    lens: 3.6,
+  },
+  {
+    name: 'dames',
+    ...wide,
+    things: [softPack([-0.35, 0], 18, '#a4626c', 0.95, 'Duinroos', 3), ...duneGrass([1.45, 0.8], 0.85)],
+    look: [0.25, 0.95, 0],
+    lens: 3.6,
+  },
+  {
+    name: 'helm-kern',
+    ...wide,
+    things: [
+      { shape: 'pad', size: [1.25, 0.12, 0.46], at: [-0.1, -0.4], turn: 22, color: '#f3efe7', shine: 0.05 },
+      { shape: 'pad', size: [1.2, 0.05, 0.44], at: [0.35, 0.7], turn: 22, color: '#cfd8d6', shine: 0.05 },
+    ],
+    look: [0.05, 0.25, 0],
+    eye: [0.3, 4.2, -7.4],
+    lens: 3.9,
+    window: 0.7,
+  },
+  {
+    name: 'duin-instructions',
+    ...wide,
+    things: [{ shape: 'brief', size: [1.15, 0.92, 0.17], at: [0, 0], turn: 12, color: '#f3efe7', band: '#a9c2bd', shine: 0.06 }],
+    look: [0, 0.85, 0],
+    lens: 3.7,
+    window: 0.75,
+  },
+  {
+    name: 'kennisbank',
+    ...upright,
+    things: [
+      book([0, 0.2], '#1c4f4a', 14),
+      book([0.05, 0.2], '#c08552', 4, 0.18, 0.92),
+      book([-0.02, 0.2], '#e6ddcc', 20, 0.36, 0.86),
+      glass([0.1, 0.2], 0.54),
+    ],
+    look: [0, 0.7, 0],
+    eye: [0.3, 2.2, -8.4],
+    lens: 4.1,
+  },
+]
