@@ -31,18 +31,18 @@ export function Frame({ title, contact, children }: { title: string; contact: st
       </head>
       <body style={body}>
         <div style={sheet}>
-          <p style={{ ...head, color: deep, fontSize: '28px', margin: '0 0 20px' }}>Luwte</p>
+          <header style={{ ...head, color: deep, fontSize: '28px', margin: '0 0 20px' }}>Luwte</header>
           <main style={card}>
             <h1 style={{ ...head, fontSize: '30px', margin: '0 0 16px' }}>{title}</h1>
             {children}
           </main>
-          <p style={{ fontSize: '16px', margin: '20px 0 0' }}>
+          <footer style={{ fontSize: '16px', margin: '20px 0 0' }}>
             Heb je een vraag? Antwoord op deze mail of kijk op{' '}
             <a href={contact} style={linkStyle}>
               {contact}
             </a>
             .
-          </p>
+          </footer>
         </div>
       </body>
     </html>
