@@ -53,7 +53,7 @@ export async function startShop({
   const end = (signal: NodeJS.Signals) => async () => {
     child.kill(signal)
     await ended
-    if (!keepData) rmSync(dataDir, { recursive: true, force: true })
+    if (!keepData) rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
   const url = `http://localhost:${own}`
   await ready(url, child, () => output)

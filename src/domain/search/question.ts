@@ -1,0 +1,16 @@
+// What a visitor types, as words the shop can look for.
+
+import { synonymsOf } from './synonyms.ts'
+
+export const longestQuestion = 100
+const mostWords = 8
+
+/** Small letters without accents; digits stay. The same form as the database's vocabulary. */
+export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Words of two letters or more, at most eight, out of the first hundred characters. Anything typed is harmless. */
+export const wordsOf = (text: string): string[] =>
+  [...new Set(plain(text.slice(0, longestQuestion)).match(/[a-z0-9]{2,}/g) ?? [])].slice(0, mostWords)
+
+/** Each word with what people also mean by it; the word itself comes first. */
+export const meant = (text: string): string[][] => wordsOf(text).map((word) => [word].concat(synonymsOf(word)))
