@@ -24,7 +24,7 @@ export default defineConfig({
                 // One file compresses better than four, and changes only when a package does.
                 { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
                 // What every page needs comes in one piece, with all it stands on.
-                { name: 'frame', test: /\/src\/(?:root|route-objects|parts\/shell\/.*|parts\/cart\/.*)\.tsx?$/, priority: 1 },
+                { name: 'frame', test: /\/src\/(?:root|route-objects|parts\/(?:shell|cart|content)\/.*|ui\/(?:breadcrumb|button|disclosure|field|notice|picture|tint))\.tsx?$/, priority: 1 },
               ],
             },
           },
