@@ -6,6 +6,7 @@ import { attributesOf } from '#domain/catalogue/attributes.ts'
 import type { PopularProduct, Product, ProductMedia } from '#domain/catalogue/product.ts'
 import { toldStock } from '#domain/catalogue/stock.ts'
 import { toEuros } from '#domain/money.ts'
+import { presentableText } from '#operations/present-text.ts'
 
 /** With variations the product is in stock when one of them is; how many are left is told per variation. */
 export function asProduct(product: WholeProduct): Product {
@@ -23,7 +24,7 @@ export function asProduct(product: WholeProduct): Product {
     slug: product.slug,
     price: toEuros(product.price),
     short_description: product.shortDescription,
-    description: product.description,
+    description: presentableText(product.description),
     image_urls: product.pictures.map(({ url }) => url),
     media: mediaOf(product),
     in_package: product.inPackage,

@@ -1,17 +1,14 @@
 // A stored page made fit to be shown: every text that holds markup is cleaned, whatever wrote it.
 
 import type { Component } from '#domain/page/component.ts'
-import { sanitise } from '#integrations/rich-text/sanitise.ts'
+import { presentableText } from './present-text.ts'
 
 /** The same components with every text inside cleaned; texts without markup stay to the letter. */
 export const presentable = (content: readonly Component[]): Component[] =>
   content.map((component) => ({ ...component, attributes: cleaned(component.attributes) as Component['attributes'] }))
 
-/** Only '<' followed by a letter, '/', '!' or '?' opens markup: 'minder dan < 5' is left alone. */
-const holdsMarkup = /<[a-z/!?]/i
-
 function cleaned(value: unknown): unknown {
-  if (typeof value === 'string') return holdsMarkup.test(value) ? sanitise(value) : value
+  if (typeof value === 'string') return presentableText(value)
   if (Array.isArray(value)) return value.map(cleaned)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, cleaned(member)]))

@@ -6,7 +6,7 @@ import { wrapped } from '#domain/wrapped.ts'
 export type Tab = { name: string; content: ReactNode }
 
 const tabLook =
-  'min-h-12 border-b-3 border-transparent px-1 font-semibold text-ink-soft transition-colors hover:text-deep aria-selected:border-deep aria-selected:text-deep'
+  'min-h-12 flex-none border-b-3 border-transparent px-1 text-sm font-semibold text-ink-soft sm:text-base transition-colors hover:text-deep aria-selected:border-deep aria-selected:text-deep'
 
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const [chosen, setChosen] = useState(0)
@@ -27,7 +27,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       <div
         role="tablist"
         aria-label={label}
-        className="flex gap-x-7 overflow-x-auto border-b border-line p-1.5 noscript:hidden sm:gap-x-10"
+        className="flex gap-x-4 overflow-x-auto border-b border-line p-1.5 noscript:hidden sm:gap-x-10"
       >
         {tabs.map(({ name }, place) => (
           <button

@@ -20,7 +20,7 @@ export function Drops({ value, large = false }: Props) {
         role="img"
         aria-label={`Absorptie: ${scale.words} druppels`}
         viewBox={`0 0 ${dropCount * apart - 2} 20`}
-        className={`w-auto flex-none text-drop ${large ? 'h-7' : 'h-5'}`}
+        className={`w-auto flex-none text-drop ${large ? 'h-6 sm:h-7' : 'h-5'}`}
         fill="none"
         stroke="currentColor"
         strokeWidth="1.5"
@@ -29,7 +29,9 @@ export function Drops({ value, large = false }: Props) {
         <path d={places.slice(scale.full).map(drop).join('')} />
         <path d={filled} fill="currentColor" />
       </svg>
-      <span aria-hidden>{scale.words}</span>
+      <span aria-hidden className="whitespace-nowrap">
+        {scale.words}
+      </span>
     </span>
   )
 }

@@ -55,7 +55,7 @@ export function BuyBox({ product, checks }: { product: Product; checks: readonly
         </ul>
         <AddToCart key={sold.id} item={cartItemOf(product, variation)} inStock={sold.in_stock} most={sold.stock_left ?? undefined} />
         {checks.length > 0 && (
-          <ul className="grid gap-2.5 border-t border-line pt-6 sm:grid-cols-2">
+          <ul className="grid gap-2.5 border-t border-line pt-6 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
             {checks.map((check) => (
               <li key={check} className="flex gap-3">
                 <Check aria-hidden size={22} strokeWidth={2.4} className="mt-1 flex-none text-drop" /> {check}
