@@ -3,6 +3,8 @@
 import type { Gender } from '#domain/catalogue/gender.ts'
 
 export const demoCategories = [
+  { slug: 'heren', name: 'Heren', gender: 'male' },
+  { slug: 'dames', name: 'Dames', gender: 'female' },
   { slug: 'inlegverband-heren', name: 'Inlegverband heren', gender: 'male' },
   { slug: 'inlegverband-dames', name: 'Inlegverband dames', gender: 'female' },
   { slug: 'broekjes', name: 'Broekjes', gender: null },
@@ -16,3 +18,21 @@ export const demoCategories = [
 ] as const satisfies { slug: string; name: string; gender: Gender | null }[]
 
 export type CategorySlug = (typeof demoCategories)[number]['slug']
+
+/** What is worn lies on the shelf for heren, for dames or, when it suits both, on both. */
+const worn: readonly CategorySlug[] = [
+  'inlegverband-heren',
+  'inlegverband-dames',
+  'broekjes',
+  'slips',
+  'wasbaar-ondergoed',
+  'fixatiebroekjes',
+]
+
+/** Every shelf a product lies on: those it names, and the large ones it belongs to by gender. */
+export const shelvesOf = (own: readonly CategorySlug[], gender: Gender): CategorySlug[] => [
+  ...(own.some((slug) => worn.includes(slug))
+    ? { male: ['heren'] as const, female: ['dames'] as const, unisex: ['heren', 'dames'] as const }[gender]
+    : []),
+  ...own,
+]

@@ -128,7 +128,7 @@ export const care: DemoProduct[] = [
     ),
     inPackage: 1,
     stock: 26,
-    categories: ['huidverzorging', 'wasbaar-ondergoed'],
+    categories: ['huidverzorging'],
     attributes: {
       gender: 'unisex',
       features: ['verzorging', 'wasbaar'],

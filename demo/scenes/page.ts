@@ -59,7 +59,7 @@ export async function drawInPage({ shader, things, width, height, samples }: Dra
     pen.fillStyle = isRound ? '#ffffff' : ink
     const write = (text: string, y: number, most: number, font: string) => {
       let points = most
-      pen.font = `${font.replace('$', String(points))}`
+      pen.font = font.replace('$', String(points))
       while (pen.measureText(text).width > room) pen.font = font.replace('$', String((points *= 0.96)))
       pen.fillText(text, left, y)
       return points
@@ -83,6 +83,7 @@ export async function drawInPage({ shader, things, width, height, samples }: Dra
       pen.save()
       pen.translate(left + step * (0.42 + i), y)
       pen.scale(step / 15, step / 15)
+      // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, no array
       if (i + 0.5 < drops) pen.fill(drop)
       pen.stroke(drop)
       pen.restore()

@@ -5,8 +5,7 @@ import { shapesGlsl } from './shapes.ts'
 
 const float = (value: number) => (Number.isInteger(value) ? `${value}.` : `${value}`)
 const vec = (values: readonly number[]) => `vec3(${values.map(float).join(', ')})`
-const linear = (hex: string) =>
-  vec([1, 3, 5].map((at) => Number((parseInt(hex.slice(at, at + 2), 16) / 255) ** 2.2).toFixed(4)).map(Number))
+const linear = (hex: string) => vec([1, 3, 5].map((at) => Number(((parseInt(hex.slice(at, at + 2), 16) / 255) ** 2.2).toFixed(4))))
 
 /** World to the thing's own space. */
 function place({ at, up = 0, turn = 0, tip = 0 }: Thing): string {

@@ -1,0 +1,165 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { absorptionOf, bandOf, bands } from '#domain/catalogue/absorption.ts'
+import { genderOf, genders } from '#domain/catalogue/gender.ts'
+import { demoCategories, shelvesOf } from './catalogue/categories.ts'
+import { demoProducts } from './catalogue/demo-catalogue.ts'
+import { pictureUrls } from './fill.ts'
+import { demoNavigation } from './navigation.ts'
+import { demoPages } from './pages/demo-pages.ts'
+
+const images = 'demo/pictures/sources/images'
+const layouts = readdirSync('src/blocks')
+  .filter((name) => /^[a-z-]+\.tsx$/.test(name))
+  .map((name) => name.replace(/\.tsx$/, '').replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()))
+
+const sourceOf = (url: string) => url.replace(/^\/(?:media\/)?/, 'demo/pictures/sources/')
+const missing = (paths: readonly string[]) => paths.filter((path) => !existsSync(path))
+
+const slugs = demoProducts.flatMap(({ slug, variations = [] }) => [slug, ...variations.map((variation) => variation.slug)])
+
+test('the shelves hold what INTERFACE.md promises', () => {
+  const rated = demoProducts.map(({ attributes }) => absorptionOf(attributes.absorption))
+  const variations = demoProducts.map(({ variations = [] }) => variations.length)
+  const features = demoProducts.map(({ attributes }) => (Array.isArray(attributes.features) ? attributes.features : []))
+  expect(demoProducts.length).toBeGreaterThanOrEqual(24)
+  expect(demoCategories.length).toBeGreaterThanOrEqual(6)
+  expect(new Set(demoProducts.map(({ attributes }) => genderOf(attributes.gender)))).toEqual(new Set(genders))
+  expect(new Set(rated.flatMap((value) => (value === undefined ? [] : bandOf(value))))).toEqual(new Set(bands))
+  expect(rated).toContain(undefined)
+  expect(rated.some((value) => value !== undefined && !Number.isInteger(value))).toBe(true)
+  expect(rated.every((value) => value === undefined || value <= 8)).toBe(true)
+  expect(variations).toContain(0)
+  expect(variations).toContain(2)
+  expect(Math.max(...variations)).toBeGreaterThan(2)
+  expect(
+    ['dag', 'nacht', 'wasbaar', 'wegwerp', 'bed', 'fixatie', 'verzorging'].filter((kind) => !features.some((list) => list.includes(kind))),
+  ).toEqual([])
+})
+
+test('one is sold out and one has three left', () => {
+  const stocks = demoProducts.map(({ stock }) => stock)
+  expect(stocks).toContain(0)
+  expect(stocks).toContain(3)
+})
+
+test('every category holds something, and every address is one of its kind', () => {
+  const used = new Set(demoProducts.flatMap(({ categories, attributes }) => shelvesOf(categories, genderOf(attributes.gender))))
+  expect(demoCategories.filter(({ slug }) => !used.has(slug))).toEqual([])
+  expect(new Set(slugs).size).toBe(slugs.length)
+  expect(slugs.filter((slug) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))).toEqual([])
+})
+
+test.each(demoProducts.map((product) => [product.slug, product] as const))('%s is complete', (slug, product) => {
+  const { attributes, variations = [] } = product
+  expect(product.short.length).toBeLessThanOrEqual(80)
+  expect(product.stock === undefined).toBe(variations.length > 0)
+  for (const { cents, stock, attributes: own = {} } of variations) {
+    expect(Number.isSafeInteger(cents) && cents > 0 && stock >= 0).toBe(true)
+    expect(own.dimensions).toEqual(expect.any(String))
+  }
+  if (variations.length > 0) expect(product.cents).toBe(variations[0]?.cents)
+  for (const [kind, most] of [
+    ['usp', 4],
+    ['specs', 6],
+  ] as const)
+    for (let slot = 1; slot <= most + 1; slot++)
+      expect(Boolean(attributes[`${kind}_title${slot}`])).toBe(slot <= most && Boolean(attributes[`${kind}_body${slot}`]))
+  expect(Object.keys(attributes).some((name) => name.startsWith('mark'))).toBe(true)
+  for (let slot = 1; slot <= 4; slot++) {
+    const image = attributes[`highlight_image${slot}`]
+    if (image !== undefined) expect(missing([`${images}/${String(image)}.jpg`])).toEqual([])
+  }
+  expect(missing(pictureUrls(slug).map(sourceOf))).toEqual([])
+  expect(product.alt.every((text) => text.length > 10)).toBe(true)
+})
+
+test('disposables cost between 25 cents and € 1,50 a piece', () => {
+  const worn = demoProducts.filter(
+    ({ attributes }) =>
+      Array.isArray(attributes.features) && attributes.features.includes('wegwerp') && attributes.absorption !== undefined,
+  )
+  expect(worn.filter(({ cents, inPackage }) => cents / inPackage < 25 || cents / inPackage > 150).map(({ slug }) => slug)).toEqual([])
+})
+
+test('one highlight is an instruction film', () => {
+  const shown = demoProducts.flatMap(({ attributes }) => [1, 2, 3, 4].map((slot) => String(attributes[`highlight_image${slot}`] ?? '')))
+  expect(shown.filter((name) => name.includes('instructions'))).toHaveLength(1)
+})
+
+test('no text is told twice', () => {
+  const told = demoProducts.flatMap(({ description, short, attributes }) => [
+    ...description.split('</p>').filter(Boolean),
+    short,
+    ...Object.entries(attributes).flatMap(([name, value]) => (/^(?:usp|highlight)_body/.test(name) ? String(value) : [])),
+  ])
+  expect(told.filter((text, index) => told.indexOf(text) !== index)).toEqual([])
+})
+
+/** Every string in a value, with the name it stands under. */
+function strings(value: unknown, name = ''): (readonly [name: string, text: string])[] {
+  if (typeof value === 'string') return [[name, value]]
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => strings(item, name))
+  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, item]) => strings(item, key))
+  return []
+}
+
+const known = new Set([
+  '/',
+  '/shop',
+  '/producthulp',
+  ...demoCategories.map(({ slug }) => `/shop/${slug}`),
+  ...demoProducts.map(({ slug }) => `/product/${slug}`),
+  ...demoPages.map(({ slug }) => `/${slug}`),
+])
+
+test('every link in pages and menus leads somewhere', () => {
+  const links = [...strings(demoPages), ...strings(demoNavigation)].flatMap(([name, text]) =>
+    name === 'href' ? [text] : [...text.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!),
+  )
+  expect(links.length).toBeGreaterThan(40)
+  expect(links.filter((href) => !known.has(href))).toEqual([])
+})
+
+test('every picture in pages and menus exists and has an alternative text', () => {
+  const pictures = demoPages.flatMap(({ content }) => content.flatMap(({ attributes }) => picturesIn(attributes)))
+  expect(pictures.length).toBeGreaterThan(8)
+  const featured = demoNavigation.categories.flatMap((menu) =>
+    menu.featured.map(({ imageSrc, imageAlt }) => ({ url: imageSrc, alt: imageAlt })),
+  )
+  const all = [...pictures, ...featured]
+  expect(missing(all.map(({ url }) => sourceOf(url)))).toEqual([])
+  expect(all.filter(({ alt }) => alt.length <= 10)).toEqual([])
+})
+
+function picturesIn(value: unknown): { url: string; alt: string }[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('url' in value && 'alt' in value) return [{ url: String(value.url), alt: String(value.alt) }]
+  return Object.values(value).flatMap(picturesIn)
+}
+
+test('pages use blocks that exist, each under its own key', () => {
+  expect(demoPages.map(({ slug }) => slug)).toEqual(
+    expect.arrayContaining([
+      'home',
+      'over-ons',
+      'kennisbank',
+      'contact',
+      'privacybeleid',
+      'algemene-voorwaarden',
+      'herroepen',
+      'toegankelijkheid',
+    ]),
+  )
+  const blocks = demoPages.flatMap(({ content }) => content)
+  expect(blocks.filter(({ layout }) => !layouts.includes(layout)).map(({ layout }) => layout)).toEqual([])
+  expect(new Set(blocks.map(({ key }) => key)).size).toBe(blocks.length)
+})
+
+test('products named by blocks are on the shelf', () => {
+  const named = demoPages.flatMap(({ content }) =>
+    content.flatMap(({ attributes }) => (Array.isArray(attributes.products) ? attributes.products : [])),
+  )
+  expect(named.length).toBeGreaterThan(0)
+  expect(named.filter((slug) => !slugs.includes(String(slug)))).toEqual([])
+})

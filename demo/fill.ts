@@ -1,0 +1,81 @@
+// Fills an empty database with the demo shop: shelves, products, pages and menus.
+
+import { sql } from 'drizzle-orm'
+import { announceChange } from '#data/changes.ts'
+import type { Database, Transaction } from '#data/db.ts'
+import { saveNavigation } from '#data/navigation.ts'
+import { addPage } from '#data/pages.ts'
+import { addCategory, addProduct } from '#data/products-new.ts'
+import { categories, products, type StoredPicture } from '#data/tables/catalogue.ts'
+import { pages } from '#data/tables/content.ts'
+import { genderOf } from '#domain/catalogue/gender.ts'
+import { cents } from '#domain/money.ts'
+import { demoCategories, shelvesOf } from './catalogue/categories.ts'
+import { demoProducts } from './catalogue/demo-catalogue.ts'
+import type { DemoProduct } from './catalogue/demo-product.ts'
+import { demoNavigation } from './navigation.ts'
+import { demoPages } from './pages/demo-pages.ts'
+import { type Manifest, readManifest } from './pictures/manifest.ts'
+
+/** Any number, as long as every process takes the same one. */
+const fillingLock = 7_305_211
+
+/** Answers whether it filled anything. All or nothing, and once: a second process waits for the first and then finds the shop filled. */
+export async function fillDemoShop(db: Database): Promise<boolean> {
+  const manifest = await readManifest()
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${fillingLock})`)
+    if (!(await isEmpty(tx))) return false
+    await fillShelves(tx, manifest)
+    for (const page of demoPages) await addPage(tx, page)
+    await saveNavigation(tx, demoNavigation)
+    await announceChange(tx, ['navigation', ...demoPages.map(({ slug }) => `page:${slug}`)])
+    return true
+  })
+}
+
+async function isEmpty(tx: Transaction): Promise<boolean> {
+  const { rows } = await tx.execute<{ filled: boolean }>(
+    sql`select exists (select from ${products}) or exists (select from ${categories}) or exists (select from ${pages}) as filled`,
+  )
+  return rows[0]?.filled === false
+}
+
+async function fillShelves(tx: Transaction, manifest: Manifest): Promise<void> {
+  const ids = new Map<string, number>()
+  for (const [position, category] of demoCategories.entries()) ids.set(category.slug, await addCategory(tx, { ...category, position }))
+  for (const [position, product] of demoProducts.entries())
+    await addProduct(tx, {
+      slug: product.slug,
+      name: product.name,
+      price: cents(product.cents),
+      vatRate: product.vatRate,
+      shortDescription: product.short,
+      description: product.description,
+      pictures: picturesOf(product, manifest),
+      attributes: product.attributes,
+      inPackage: product.inPackage,
+      stock: product.stock ?? null,
+      position,
+      popularRank: product.popularRank ?? null,
+      categoryIds: shelvesOf(product.categories, genderOf(product.attributes.gender)).flatMap((slug) => ids.get(slug) ?? []),
+      variations: (product.variations ?? []).map(({ slug, name, cents: price, stock, attributes = {} }) => ({
+        slug,
+        name,
+        price: cents(price),
+        stock,
+        attributes,
+      })),
+    })
+}
+
+/** Addresses of a product's pictures, in the order in which its page shows them. */
+export const pictureUrls = (slug: string): readonly [string, string] => [`/media/products/${slug}.jpg`, `/media/products/${slug}-2.jpg`]
+
+/** Where the pictures were not built, sources and colour of the pack stand in. */
+function picturesOf({ slug, alt, look }: DemoProduct, manifest: Manifest): StoredPicture[] {
+  return pictureUrls(slug).map((url, index) => {
+    const { width = 1280, height = 1280, color = look.color } = manifest[url] ?? {}
+    return { url, width, height, color, alt: alt[index] ?? alt[0] }
+  })
+}

@@ -1,0 +1,39 @@
+import { block, company, html, p, page } from './demo-page.ts'
+
+export const contact = page('contact', 'Contact', 'Bel, mail of schrijf ons. Je krijgt iemand aan de lijn die het materiaal kent.', [
+  block('Contact', {
+    title: 'Stel gerust je vraag',
+    text: 'Je hoeft je naam niet te zeggen. Vertel wat je zoekt of wat er misging, dan helpen we je verder.',
+    ...company,
+  }),
+  block('FaqList', {
+    title: 'Misschien staat je antwoord hier',
+    faqs: [
+      {
+        question: 'Waar is mijn bestelling?',
+        answer: 'Open de link in je bevestigingsmail. Daar staat de stand van je bestelling, zonder in te loggen.',
+      },
+      {
+        question: 'Kan ik mijn adres nog wijzigen?',
+        answer: 'Zolang je bestelling niet is ingepakt wel. Bel ons, dan passen we het meteen aan.',
+      },
+      {
+        question: 'Wat staat er op mijn bankafschrift?',
+        answer: 'De naam van de betaaldienst en een nummer. Geen winkelnaam die iets verraadt en geen productnaam.',
+      },
+      {
+        question: 'Bezorgen jullie ook in België?',
+        answer: 'Nog niet. We bezorgen op alle adressen in Nederland, ook op de Waddeneilanden.',
+      },
+    ],
+  }),
+  block('TextBlock', {
+    title: 'Liever schrijven',
+    text: html(
+      p(
+        'Een brief mag ook. We antwoorden op papier, in een blanco envelop.',
+        'Dit is een voorbeeldwinkel. Het adres, het telefoonnummer en het e-mailadres bestaan niet echt.',
+      ),
+    ),
+  }),
+])

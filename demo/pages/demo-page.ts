@@ -1,0 +1,39 @@
+// A page of the demo shop as data, and the small words to write one.
+
+import type { Component } from '#domain/page/component.ts'
+import type { ImageValue } from '#domain/page/fields.ts'
+import { stillLifes } from '../scenes/still-lifes.ts'
+
+export type DemoPage = { slug: string; title: string; description: string; content: Component[] }
+
+/** The blocks of a page in order, each with a key of its own. */
+export const page = (slug: string, title: string, description: string, blocks: readonly Omit<Component, 'key'>[]): DemoPage => ({
+  slug,
+  title,
+  description,
+  content: blocks.map((block, index) => ({ key: `${slug}-${index + 1}`, ...block })),
+})
+
+export const block = (layout: string, attributes: Component['attributes']): Omit<Component, 'key'> => ({ layout, attributes })
+
+/** One of the still lifes; throws when there is none of that name. */
+export function image(name: string, alt: string): NonNullable<ImageValue> {
+  const scene = stillLifes.find((each) => each.name === name)
+  if (!scene) throw new Error(`no still life ${name}`)
+  return { url: `/images/${name}.jpg`, alt, width: scene.width, height: scene.height }
+}
+
+/** Rich text: headings with paragraphs or lists under them. */
+export const html = (...parts: string[]): string => parts.join('')
+export const h2 = (text: string) => `<h2>${text}</h2>`
+export const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('')
+export const ul = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+export const ol = (...items: string[]) => `<ol>${items.map((item) => `<li>${item}</li>`).join('')}</ol>`
+
+/** The company is invented, and may be read as such. */
+export const company = {
+  phone: '088 000 00 00',
+  email: 'vraag@luwte.example',
+  hours: 'Maandag tot en met vrijdag van 9.00 tot 17.00 uur',
+  address: 'Luwte (voorbeeldwinkel), Duinpad 12, 0000 AA Zandwijk',
+} as const

@@ -1,0 +1,80 @@
+import { block, image, page } from './demo-page.ts'
+
+export const home = page(
+  'home',
+  'Incontinentiemateriaal, rustig thuisbezorgd',
+  'Verband, broekjes en bedbescherming voor heren en dames. Thuisbezorgd in een doos zonder naam, binnen twee werkdagen.',
+  [
+    block('HeroSplit', {
+      title: 'Uit de wind. Zonder dat iemand het merkt.',
+      text: 'Incontinentiemateriaal dat past, thuisbezorgd in een doos zonder naam. Zoek rustig uit wat bij je dag hoort.',
+      image: image('hero-pakken', 'Twee zachte pakken op een zandkleurige tafel, met een vaas duingras erachter'),
+      button: { text: 'Alle producten', href: '/shop' },
+      button2: { text: 'Zo werkt kiezen', href: '/kennisbank' },
+      points: [{ text: 'Neutrale afzender' }, { text: 'Binnen 2 werkdagen' }, { text: 'Geen cookies' }],
+    }),
+    block('GenderSplit', {
+      title: 'Voor wie zoek je?',
+      male: { title: 'Heren', text: 'Van een dun schildje tot een broekje voor de nacht.', href: '/shop/heren' },
+      female: { title: 'Dames', text: 'Verband en broekjes die je onder je kleren vergeet.', href: '/shop/dames' },
+    }),
+    block('SelectedProducts', {
+      title: 'Vaak gekozen',
+      products: ['duin-dagbroekje', 'helm-verband-plus', 'kiel-nachtbroekje'],
+    }),
+    block('FeatureGrid', {
+      title: 'Zo gaat het bij ons',
+      features: [
+        {
+          title: 'Een doos zonder naam',
+          text: 'Op het pakket staan je adres en een neutrale afzender. Op je bankafschrift ook.',
+          image: image('neutrale-doos', 'Twee effen kartonnen dozen op elkaar'),
+        },
+        {
+          title: 'Eerlijk per stuk',
+          text: 'Bij elk product zie je wat één stuk kost. Zo vergelijk je een klein pak met een groot.',
+          image: image('keuzehulp', 'Drie pakken naast elkaar, van klein met twee druppels tot groot met acht'),
+        },
+        {
+          title: 'Acht druppels',
+          text: 'Elk product heeft een schaal van acht druppels. Hoe meer er vol zijn, hoe meer het opneemt.',
+          image: image('glas-water', 'Een glas water naast een gevouwen doek'),
+        },
+      ],
+    }),
+    block('ProductList', {
+      title: 'Voor een rustige nacht',
+      link: { text: 'Alles voor de nacht', href: '/shop/nacht' },
+      gender: [],
+      category: ['nacht'],
+    }),
+    block('CtaBlock', {
+      title: 'Weet je niet waar je moet beginnen?',
+      text: 'Veel mensen beginnen met een pak verband van drie of vier druppels. Past het niet, dan denken we met je mee. Bel of mail gerust.',
+      button: { text: 'Stel je vraag', href: '/contact' },
+      image: image('stenen', 'Drie gladde stenen op elkaar, met duingras ernaast'),
+    }),
+    block('FaqList', {
+      title: 'Vragen die we vaak krijgen',
+      faqs: [
+        {
+          question: 'Ziet de bezorger wat ik heb besteld?',
+          answer: 'Nee. De doos is effen en op het etiket staat geen winkelnaam en geen productnaam.',
+        },
+        {
+          question: 'Welke maat heb ik nodig?',
+          answer:
+            'Meet je taille en je heup met een meetlint, over dun ondergoed. Bij elke maat staat van hoeveel tot hoeveel centimeter hij past. Zit je ertussenin, neem dan de kleinste: aansluitend materiaal lekt minder.',
+        },
+        {
+          question: 'Wat kost de bezorging?',
+          answer: 'Vanaf 50 euro is de bezorging gratis. Daaronder kost het € 5,-.',
+        },
+        {
+          question: 'Moet ik een account maken?',
+          answer: 'Nee. Je kunt bestellen met alleen je e-mailadres en je adres.',
+        },
+      ],
+    }),
+  ],
+)

@@ -1,0 +1,93 @@
+import { block, h2, html, image, ol, p, page, ul } from './demo-page.ts'
+
+export const knowledge = page(
+  'kennisbank',
+  'Kennisbank',
+  'Hoe je de juiste absorptie en maat kiest, hoe je materiaal draagt en wisselt, en wat je huid nodig heeft.',
+  [
+    block('TitleSubtitleCenter', {
+      title: 'Kennisbank',
+      subtitle: 'Korte uitleg over kiezen, dragen en wassen. Geen kleine lettertjes.',
+    }),
+    block('ImageText', {
+      title: 'Hoeveel druppels heb je nodig?',
+      text: html(
+        p('Onze schaal telt acht druppels. Ga uit van wat je op een gewone dag verliest, niet van de ergste dag van het jaar.'),
+        ul(
+          '<strong>0 tot 3, licht:</strong> een paar druppels bij lachen, hoesten of na het plassen.',
+          '<strong>3 tot 5, matig:</strong> een scheutje, een paar keer per dag.',
+          '<strong>5 tot 7, flink:</strong> een flinke plas, of een halve dag zonder toilet.',
+          '<strong>7 en meer, hevig:</strong> alles in één keer, of een hele nacht.',
+        ),
+      ),
+      image: image('keuzehulp', 'Drie pakken met twee, vier en acht volle druppels'),
+      button: { text: 'Zoek op absorptie', href: '/shop' },
+    }),
+    block('ImageText', {
+      title: 'De nacht is anders',
+      text: html(
+        p(
+          'Wie ligt, verliest vocht in een andere richting. Kies daarom voor de nacht materiaal dat achteraan hoger en breder is.',
+          'Een onderlegger op het laken geeft rust, ook als hij de meeste nachten droog blijft.',
+        ),
+      ),
+      image: image('nachtkastje', 'Een brandende lamp, twee boeken en een glas water'),
+      button: { text: 'Voor de nacht', href: '/shop/nacht' },
+    }),
+    block('TextBlock', {
+      title: 'Meten, dragen, wisselen',
+      text: html(
+        h2('Zo meet je je maat'),
+        ol(
+          'Leg een meetlint om je taille, op de hoogte van je navel.',
+          'Meet daarna het breedste deel van je heupen.',
+          'Zoek bij het product de maat waar beide getallen in vallen. Kies bij twijfel de kleinste.',
+        ),
+        h2('Wanneer wisselen'),
+        p(
+          'Wissel als het materiaal zwaar voelt of de natstreep verkleurt, en in elk geval na zes tot acht uur. Vaker mag altijd.',
+          'Houd een vaste plek voor schoon en gebruikt. Dan hoef je er in de badkamer niet over na te denken.',
+        ),
+        h2('Drinken blijft belangrijk'),
+        p(
+          'Minder drinken lijkt slim, maar het maakt urine sterker en prikkelt de blaas. Verdeel wat je drinkt over de dag en bouw het af na het avondeten.',
+        ),
+      ),
+    }),
+    block('ImageText', {
+      title: 'Je huid',
+      text: html(
+        p(
+          'Was met lauw water of een milde lotion, zonder zeep. Dep droog en wrijf niet. Een dunne laag crème is genoeg: te veel crème maakt verband minder goed.',
+        ),
+      ),
+      image: image('verzorging', 'Een pompfles, een pot crème en gevouwen handdoeken'),
+      button: { text: 'Huidverzorging', href: '/shop/huidverzorging' },
+    }),
+    block('FaqList', {
+      title: 'Meer vragen',
+      faqs: [
+        {
+          question: 'Is maandverband niet hetzelfde?',
+          answer:
+            'Nee. Urine komt sneller en is dunner dan bloed. Incontinentieverband neemt het in seconden op en bindt de geur; maandverband doet dat niet.',
+        },
+        {
+          question: 'Wat is beter, wegwerp of wasbaar?',
+          answer:
+            'Bij een paar druppels tot een scheutje werkt wasbaar ondergoed goed en scheelt het afval. Verlies je meer, of kun je niet vaak wassen, dan is wegwerp praktischer. Veel mensen gebruiken allebei.',
+        },
+        {
+          question: 'Vergoedt mijn verzekering dit?',
+          answer:
+            'Soms, met een verwijzing van je huisarts en via een leverancier van je verzekeraar. Vraag het bij je verzekeraar na. Wij leveren zonder verwijzing en zonder vergoeding.',
+        },
+        {
+          question: 'Wanneer ga ik naar de huisarts?',
+          answer:
+            'Als het plotseling begint, als plassen pijn doet, als je bloed ziet of als je je er zorgen over maakt. Vaak is er meer aan te doen dan mensen denken.',
+        },
+      ],
+    }),
+  ],
+)

@@ -1,0 +1,136 @@
+// The pages the law asks for.
+
+import { block, company, h2, html, ol, p, page, ul } from './demo-page.ts'
+
+const head = (title: string, subtitle: string) => block('TitleSubtitleCenter', { title, subtitle })
+const text = (...parts: string[]) => block('TextBlock', { title: '', text: html(...parts) })
+
+export const privacy = page(
+  'privacybeleid',
+  'Privacybeleid',
+  'Welke gegevens Luwte bewaart, waarom, hoe lang, en wat je kunt laten wissen.',
+  [
+    head('Privacybeleid', 'Wat je bij ons koopt, gaat niemand iets aan. Zo houden we ons daaraan. Laatst gewijzigd op 2 november 2026.'),
+    text(
+      h2('Geen cookies, geen meekijkers'),
+      p(
+        'Wie rondkijkt, krijgt van ons geen enkele cookie. Er staan geen advertenties, meetpixels of knoppen van sociale media op deze site. Letters en foto’s komen van onze eigen server.',
+        'Je winkelmand, je filters en je antwoorden in de keuzehulp staan alleen op je eigen apparaat. Wij zien ze niet.',
+      ),
+      h2('Wat we wel bewaren'),
+      ul(
+        '<strong>Om te bezorgen:</strong> je naam, adres, e-mailadres en wat je bestelde.',
+        '<strong>Om te laten betalen:</strong> het bedrag en het nummer van de betaling. Je rekeningnummer zien we niet.',
+        '<strong>Als je een account hebt:</strong> je e-mailadres en een onleesbaar gemaakt wachtwoord.',
+        '<strong>Als je de nieuwsbrief wilt:</strong> je e-mailadres, tot je je afmeldt.',
+      ),
+      p(
+        'Een bestelling bij ons zegt iets over je gezondheid. Daarom behandelen we alle bestelgegevens als gezondheidsgegevens, met de strengste regels van de privacywet (AVG).',
+      ),
+      h2('Met wie we delen'),
+      p(
+        'De bezorger krijgt je naam en adres. De betaaldienst krijgt het bedrag en een bestelnummer. Geen van beide hoort wat erin zit. Verder delen we niets, tenzij een rechter het beveelt.',
+      ),
+      h2('Hoe lang'),
+      p(
+        'Facturen bewaren we zeven jaar, omdat de Belastingdienst dat vraagt. Al het andere wissen we twee jaar na je laatste bestelling, of eerder als je erom vraagt.',
+      ),
+      h2('Jouw rechten'),
+      p(
+        `Je mag je gegevens inzien, laten verbeteren, meenemen en laten wissen. Stuur een bericht naar ${company.email}; binnen twee weken is het geregeld.`,
+        'Ben je het niet met ons eens, dan kun je een klacht indienen bij de Autoriteit Persoonsgegevens.',
+      ),
+    ),
+  ],
+)
+
+export const terms = page(
+  'algemene-voorwaarden',
+  'Algemene voorwaarden',
+  'De afspraken tussen jou en Luwte: prijzen, betalen, bezorgen, ruilen en klachten.',
+  [
+    head('Algemene voorwaarden', 'De afspraken tussen jou en ons, in gewone taal. Ze gelden voor elke bestelling vanaf 2 november 2026.'),
+    text(
+      h2('1. Wie we zijn'),
+      p(
+        `${company.address}. E-mail ${company.email}, telefoon ${company.phone}. KvK 00000000, btw-nummer NL000000000B00. Dit bedrijf is verzonnen en hoort bij een voorbeeldwinkel.`,
+      ),
+      h2('2. Prijzen'),
+      p(
+        'Alle prijzen zijn in euro en met btw. Verzenden kost € 5,-; vanaf een bestelling van 50 euro is het gratis.',
+        'Verandert een prijs terwijl je bestelt, dan zie je dat voordat je betaalt. Een vergissing die iedereen meteen ziet, zoals een pak van één cent, bindt ons niet.',
+      ),
+      h2('3. Bestellen en betalen'),
+      p('De koop is rond als je betaald hebt. Je krijgt dan een bevestiging per e-mail. Lukt de betaling niet, dan is er niets besteld.'),
+      h2('4. Bezorgen'),
+      p(
+        'Wat op voorraad is, versturen we binnen twee werkdagen in een effen doos. Duurt het langer dan dertig dagen, dan mag je de koop kosteloos ongedaan maken.',
+      ),
+      h2('5. Bedenktijd'),
+      p(
+        'Je hebt veertien dagen bedenktijd. Hoe dat gaat en wat de uitzonderingen zijn, staat op de pagina <a href="/herroepen">Herroepen</a>.',
+      ),
+      h2('6. Als er iets niet goed is'),
+      p(
+        'Een product moet doen wat je ervan mag verwachten. Doet het dat niet, dan krijg je een nieuw product of je geld terug. Meld het binnen twee maanden nadat je het merkte.',
+      ),
+      h2('7. Klachten'),
+      p(
+        'Mail of bel ons. Binnen vijf werkdagen krijg je antwoord van een mens. Komen we er niet uit, dan kun je naar de rechter. Op alle afspraken is Nederlands recht van toepassing.',
+      ),
+    ),
+  ],
+)
+
+export const withdrawal = page('herroepen', 'Herroepen', 'Zo maak je een bestelling ongedaan binnen de bedenktijd van veertien dagen.', [
+  head('Herroepen', 'Van gedachten veranderd? Binnen veertien dagen na ontvangst mag je een bestelling ongedaan maken, zonder reden.'),
+  text(
+    h2('Zo doe je dat'),
+    ol(
+      `Mail ${company.email} of bel ${company.phone} met je bestelnummer. Zeg welk deel je terugstuurt.`,
+      'Stuur het pakket binnen veertien dagen terug. Je krijgt van ons een retouradres zonder winkelnaam.',
+      'We betalen binnen veertien dagen terug, ook de verzendkosten als je alles terugstuurt.',
+    ),
+    h2('Wat niet terug kan'),
+    p(
+      'Verband, broekjes, ondergoed en verzorging waarvan de verzegeling is verbroken, nemen we om hygiënische redenen niet terug. De wet staat dat toe.',
+      'Eén uitzondering maken we zelf: past je eerste pak niet, dan krijg je dat geld terug, ook als het open is. Eén keer per klant, per product.',
+    ),
+    h2('Modelformulier'),
+    p(
+      'Je mag deze tekst overnemen, maar het hoeft niet:',
+      '“Hierbij maak ik de koop ongedaan van de volgende producten: … Besteld op: … Ontvangen op: … Bestelnummer: … Naam en adres: … Datum: …”',
+    ),
+    h2('Kosten'),
+    p('Het terugsturen betaal je zelf, meestal tussen € 5,- en € 7,-. Was het product stuk of verkeerd geleverd, dan betalen wij.'),
+  ),
+])
+
+export const accessibility = page(
+  'toegankelijkheid',
+  'Toegankelijkheid',
+  'Hoe we deze winkel bruikbaar maken voor iedereen, en wat je kunt doen als iets niet lukt.',
+  [
+    head('Toegankelijkheid', 'Ook wie slecht ziet, met het toetsenbord werkt of snel moe is, moet hier rustig kunnen winkelen.'),
+    text(
+      h2('Wat we doen'),
+      ul(
+        'Grote letters in een lettertype dat voor slechtzienden is ontworpen.',
+        'Genoeg verschil tussen tekst en achtergrond, overal.',
+        'Alles te bedienen met het toetsenbord, met een duidelijke rand om wat gekozen is.',
+        'Beschrijvingen bij alle foto’s, voor wie laat voorlezen.',
+        'Bewegingen staan stil als je apparaat daarom vraagt.',
+        'Vergroten tot 400 procent zonder dat er iets wegvalt.',
+      ),
+      h2('Waar we ons aan meten'),
+      p(
+        'We volgen de richtlijn WCAG 2.2, niveau AA. Dat controleren we bij elke verandering met een programma, en twee keer per jaar met mensen die hulpmiddelen gebruiken.',
+      ),
+      h2('Lukt er iets niet?'),
+      p(
+        `Bel ${company.phone} of mail ${company.email}. We nemen je bestelling dan gewoon aan de telefoon op, en herstellen daarna de site.`,
+        'Ben je niet tevreden met ons antwoord, dan kun je een melding doen bij de Autoriteit Consument &amp; Markt.',
+      ),
+    ),
+  ],
+)

@@ -1,0 +1,59 @@
+import { block, html, image, p, page } from './demo-page.ts'
+
+export const about = page(
+  'over-ons',
+  'Over ons',
+  'Luwte is de winkel voor incontinentiemateriaal waar rust voorop staat. Lees wie we zijn en wat we beloven.',
+  [
+    block('TitleSubtitleCenter', {
+      title: 'De luwte achter het duin',
+      subtitle: 'Daar waait het niet. Daar kijkt niemand naar je. Zo willen we dat kopen bij ons voelt.',
+    }),
+    block('ImageText', {
+      title: 'Waarom deze winkel er is',
+      text: html(
+        p(
+          'Ruim een miljoen mensen in Nederland verliezen weleens urine. Toch staat het materiaal in de supermarkt op de onderste plank, naast de kassa waar de buurvrouw zit.',
+          'Wij vonden dat dat anders kon. Geen felle verpakking, geen verkoper die meekijkt, wel goede uitleg en een eerlijke prijs.',
+        ),
+      ),
+      image: image('duingras', 'Een vaas met duingras in zacht licht'),
+      button: { text: 'Bekijk wat we hebben', href: '/shop' },
+    }),
+    block('FeatureGrid', {
+      title: 'Wat je van ons mag verwachten',
+      features: [
+        {
+          title: 'Duidelijke taal',
+          text: 'We noemen de dingen bij hun naam en schrijven op hoeveel iets opneemt, hoe groot het is en wat het per stuk kost.',
+          image: image('kennisbank', 'Een stapel boeken met een glas water erop'),
+        },
+        {
+          title: 'Weinig weten',
+          text: 'We vragen alleen wat nodig is om te bezorgen. Er lopen geen advertentiebedrijven mee.',
+          image: image('linnen', 'Een stapel gevouwen linnen'),
+        },
+        {
+          title: 'Geld terug',
+          text: 'Past een maat niet, dan betalen we ongeopende pakken terug. En het geopende pak van je eerste bestelling ook.',
+          image: image('neutrale-doos', 'Effen kartonnen dozen'),
+        },
+      ],
+    }),
+    block('TextBlock', {
+      title: 'Een winkel van mensen',
+      text: html(
+        p(
+          'In Zandwijk werken we met zeven mensen. Twee van ons stonden jaren in een apotheek, één was wijkverpleegkundige. Wie belt, krijgt een van hen aan de lijn.',
+          'We geven geen medisch advies. Merk je dat er iets verandert, heb je pijn of zie je bloed, ga dan naar je huisarts.',
+        ),
+      ),
+    }),
+    block('CtaBlock', {
+      title: 'Liever even overleggen?',
+      text: 'Vertel wat je op een dag doet, dan zoeken we samen iets dat past.',
+      button: { text: 'Naar contact', href: '/contact' },
+      image: image('op-pad', 'Een linnen tasje, een boek en een fles op een tafel'),
+    }),
+  ],
+)
