@@ -9,6 +9,7 @@ import { createOrder } from './orders.ts'
 import { getPage } from './pages.ts'
 import { getPaymentMethods } from './payment-methods.ts'
 import { getPopularProducts, getProduct, getProducts } from './products.ts'
+import { search } from './search.ts'
 import { getTestPayment, settleTestPayment } from './test-payments.ts'
 import { mollieWebhook } from './webhooks.ts'
 
@@ -18,6 +19,7 @@ export const endpoints = [
   getProducts,
   getProduct,
   getPopularProducts,
+  search,
   getPage,
   getPaymentMethods,
   checkAddress,

@@ -1,0 +1,54 @@
+// Search over products, pages and articles.
+
+import { z } from 'zod'
+import { absorptionOf } from '#domain/catalogue/absorption.ts'
+import { attributesOf } from '#domain/catalogue/attributes.ts'
+import { ProductMedia } from '#domain/catalogue/product.ts'
+import { toEuros } from '#domain/money.ts'
+import { searchShop } from '#operations/search-shop.ts'
+import { endpoint } from './endpoint.ts'
+import { mediaOf } from './product-answer.ts'
+
+const excerpt = z.string().describe('HTML holding text and <mark> only')
+const FoundProduct = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  price: z.number(),
+  short_description: z.string(),
+  image_urls: z.array(z.string()),
+  media: z.array(ProductMedia),
+  in_package: z.int().nullable(),
+  absorption: z.number().nullable(),
+})
+const FoundPage = z.object({ id: z.int(), title: z.string(), url: z.string(), excerpt })
+const FoundArticle = FoundPage.extend({ image: z.string().nullable(), published_at: z.string().nullable() })
+
+export const search = endpoint(
+  'GET /api/search',
+  {
+    summary: 'Search in Dutch, tolerant of typos; an empty query gives three empty lists',
+    for: 'everyone',
+    query: z.object({ query: z.string().max(1000, 'Zoek met minder woorden.').optional() }),
+    reply: z.object({ products: z.array(FoundProduct), pages: z.array(FoundPage), articles: z.array(FoundArticle) }),
+    limit: 'search',
+  },
+  async ({ query, shop }) => {
+    const { products, pages, articles } = await searchShop(shop, query.query ?? '')
+    return {
+      products: products.map((product) => ({
+        id: product.id,
+        name: product.name,
+        slug: product.slug,
+        price: toEuros(product.price),
+        short_description: product.shortDescription,
+        image_urls: product.pictures.map(({ url }) => url),
+        media: mediaOf(product),
+        in_package: product.inPackage,
+        absorption: absorptionOf(attributesOf(product.attributes).absorption) ?? null,
+      })),
+      pages: pages.map(({ ref, title, url, excerpt }) => ({ id: ref, title, url, excerpt })),
+      articles: articles.map(({ ref, title, url, excerpt }) => ({ id: ref, title, url, excerpt, image: null, published_at: null })),
+    }
+  },
+)

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { meant } from '#domain/search/question.ts'
+import { aProduct } from '../../tests/builders/products.ts'
+import { freshDatabase, type TestDatabase } from '../../tests/database/test-database.ts'
+import { addPage } from './pages.ts'
+import { findByWords } from './search.ts'
+import { categories, productCategories, products } from './tables/catalogue.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+  const { db } = database
+  await aProduct(db, { name: 'Duin Dagbroekje', shortDescription: 'Zacht broekje voor overdag.' })
+  await aProduct(db, { name: 'Kiel Nachtbroekje', description: '<p>Voor een nacht zonder wekker.</p>' })
+  await aProduct(db, { name: 'Wad Onderlegger', shortDescription: 'Houdt je matras droog.' })
+  await aProduct(db, { name: 'Zilt Huidcrème', shortDescription: 'Beschermt de huid.' })
+  await aProduct(db, { name: 'Verborgen Dagbroekje', published: false })
+  const helm = await aProduct(db, { name: 'Helm Dun' })
+  const [inlegverband] = await db.insert(categories).values({ slug: 'inlegverband', name: 'Inlegverband' }).returning()
+  await db.insert(productCategories).values({ productId: helm.id, categoryId: inlegverband!.id })
+  await addPage(db, {
+    slug: 'bezorging',
+    title: 'Bezorging en afzender',
+    description: '',
+    content: [{ layout: 'TextBlock', attributes: { title: 'Hoe het komt', text: '<p>In een doos <b>zonder</b> naam.</p>', url: '/images/geheim.jpg' } }],
+  })
+})
+afterAll(() => database.close())
+
+const names = async (question: string) => (await findByWords(database.db, meant(question))).products.map(({ name }) => name)
+
+test.each([
+  ['dagbroekje', 'Duin Dagbroekje'],
+  ['broekje', 'Kiel Nachtbroekje'],
+  ['luier', 'Duin Dagbroekje'],
+  ['nachtbrokje', 'Kiel Nachtbroekje'],
+  ['matje', 'Wad Onderlegger'],
+  ['matras', 'Wad Onderlegger'],
+  ['creme', 'Zilt Huidcrème'],
+  ['CRÈME', 'Zilt Huidcrème'],
+  ['inlegkruisje', 'Helm Dun'],
+  ['een broekje voor de nacht', 'Kiel Nachtbroekje'],
+])('%s finds %s', async (question, name) => {
+  expect(await names(question)).toContain(name)
+})
+
+test('the closest title comes first', async () => {
+  expect((await names('dagbroekje'))[0]).toBe('Duin Dagbroekje')
+})
+
+test('what is not published is not found', async () => {
+  expect(await names('verborgen dagbroekje')).not.toContain('Verborgen Dagbroekje')
+})
+
+test('nonsense finds nothing', async () => {
+  expect(await findByWords(database.db, meant('xqzvw'))).toEqual({ products: [], texts: [] })
+  expect(await findByWords(database.db, meant('de het een'))).toEqual({ products: [], texts: [] })
+})
+
+test('pages are found by their blocks, not by addresses in them', async () => {
+  const { texts } = await findByWords(database.db, meant('doos zonder naam'))
+  expect(texts).toMatchObject([{ kind: 'page', slug: 'bezorging' }])
+  expect(texts[0]?.body).toContain('In een doos zonder naam')
+  expect((await findByWords(database.db, meant('geheim'))).texts).toEqual([])
+})
+
+test('a changed name is found at once, the old one no more', async () => {
+  const { db } = database
+  const { id } = await aProduct(db, { name: 'Strand Schortje' })
+  expect(await names('schortje')).toEqual(['Strand Schortje'])
+  await db.update(products).set({ name: 'Strand Cape' }).where(eq(products.id, id))
+  expect(await names('schortje')).toEqual([])
+  expect(await names('cape')).toEqual(['Strand Cape'])
+})
+
+test.each(["'; drop table products; --", '%_\\', '<script>', ':* & | !', '\0', 'a'.repeat(200)])('%j is harmless', async (question) => {
+  expect(Array.isArray(await names(question))).toBe(true)
+})
