@@ -128,7 +128,7 @@ test.each([
   expect(await stock()).toBe(left)
 })
 
-test('test payments do not exist beside Mollie, nor under a guessed id', async () => {
+test('built-in payments do not exist beside Mollie, nor under a guessed id', async () => {
   expect((await viaTest('GET /api/test-payments/tp_guess')).status).toBe(404)
   expect((await viaTest('POST /api/test-payments/tp_guess', { body: { status: 'paid' } })).status).toBe(404)
   expect((await viaTest('POST /api/test-payments/tp_guess', { body: { status: 'open' } })).status).toBe(422)

@@ -1,6 +1,6 @@
 // Tells every process of the shop that content changed, at the moment the change becomes true.
 
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 
 export const changesChannel = 'content_changed'
@@ -12,6 +12,9 @@ const longestNotice = 7_900
 export async function announceChange(db: Db, names: Iterable<string>): Promise<void> {
   for (const notice of noticesFor(new Set(names))) await db.execute(sql`select pg_notify(${changesChannel}, ${notice})`)
 }
+
+/** The same inside another statement: `names` is one text of names, one to a line, not longer than a notice may be. */
+export const announcing = (names: SQL): SQL => sql`pg_notify(${changesChannel}, ${names})`
 
 /** The names in a notice that was heard on the channel. */
 export const namesIn = (notice: string): string[] => notice.split('\n')

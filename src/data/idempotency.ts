@@ -19,6 +19,8 @@ export async function orderUnderKey(db: Db, key: string): Promise<KeyedOrder | u
     .from(idempotencyKeys)
     .innerJoin(orders, eq(orders.id, idempotencyKeys.orderId))
     .where(eq(idempotencyKeys.key, key))
+    .prepare('order_under_key')
+    .execute()
   return found
 }
 

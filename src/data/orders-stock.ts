@@ -5,6 +5,7 @@ import { toldStock } from '#domain/catalogue/stock.ts'
 import type { Cents } from '#domain/money.ts'
 import { announceChange } from './changes.ts'
 import type { Db, Transaction } from './db.ts'
+import { namedStatement } from './named-statement.ts'
 
 /** One thing that can be ordered, under the id that orders use. */
 export type ShelfItem = {
@@ -24,7 +25,10 @@ export type ShelfItem = {
 
 /** Published things by id; ids that are unknown or no longer sold are missing. */
 export async function shelfItems(db: Db, ids: readonly number[]): Promise<Map<number, ShelfItem>> {
-  const { rows } = await db.execute<ShelfItem>(sql`
+  const rows = await namedStatement<ShelfItem>(
+    db,
+    'shelf_items',
+    sql`
     select product.id, product.id as "productId", name, slug, price, vat_rate as "vatRate",
       case when exists (select from product_variations where product_id = product.id) then null else coalesce(stock, 0) end as stock,
       pictures -> 0 ->> 'url' as image, short_description as "shortDescription"
@@ -33,34 +37,32 @@ export async function shelfItems(db: Db, ids: readonly number[]): Promise<Map<nu
     select variation.id, product.id, product.name || ' - ' || variation.name, product.slug, variation.price, product.vat_rate,
       variation.stock, product.pictures -> 0 ->> 'url', product.short_description
     from product_variations as variation join products as product on product.id = variation.product_id
-    where variation.id = any(${list(ids)}) and published`)
+    where variation.id = any(${list(ids)}) and published`,
+  )
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** `quantity` packs leave the shelf, or come back when negative; with `price` only when that is still what it costs. */
-type Move = { id: number; quantity: number; price?: Cents }
+/** `quantity` packs leave the shelf, or come back when negative. */
+type Move = { id: number; quantity: number }
 type Moved = { id: number; slug: string; stock: number; quantity: number }
 
 /** Moves what can be moved and answers whether that was all of it; if not, the caller rolls back. Locks the shelf in id order. */
 export async function moveStock(tx: Transaction, moves: readonly Move[]): Promise<boolean> {
   const { rows } = await tx.execute<Moved>(sql`
     with wanted as (
-      select * from unnest(${list(moves.map(({ id }) => id))}, ${list(moves.map(({ quantity }) => quantity))},
-        ${list(moves.map(({ price }) => price ?? null))}) as wanted(id, quantity, price)),
+      select * from unnest(${list(moves.map(({ id }) => id))}, ${list(moves.map(({ quantity }) => quantity))}) as wanted(id, quantity)),
     own as materialized (
-      select shelf.id from products as shelf join wanted using (id) order by shelf.id for update of shelf),
+      select shelf.id from products as shelf join wanted using (id) order by shelf.id for no key update of shelf),
     varied as materialized (
       select shelf.id from product_variations as shelf join wanted using (id) where (select count(*) from own) >= 0
-      order by shelf.id for update of shelf),
+      order by shelf.id for no key update of shelf),
     moved as (
       update products as shelf set stock = shelf.stock - wanted.quantity from wanted, own
       where wanted.id = shelf.id and own.id = shelf.id and shelf.stock >= wanted.quantity
-        and (wanted.price is null or (wanted.price = shelf.price and shelf.published))
       returning shelf.id, shelf.slug, shelf.stock, wanted.quantity),
     moved_variations as (
       update product_variations as shelf set stock = shelf.stock - wanted.quantity from wanted, varied, products as product
       where wanted.id = shelf.id and varied.id = shelf.id and product.id = shelf.product_id and shelf.stock >= wanted.quantity
-        and (wanted.price is null or (wanted.price = shelf.price and product.published))
       returning shelf.id, product.slug, shelf.stock, wanted.quantity)
     select * from moved union all select * from moved_variations`)
   const told = rows.filter(({ stock, quantity }) => saysOtherwise(stock + quantity, stock))
@@ -73,4 +75,4 @@ function saysOtherwise(before: number, after: number): boolean {
   return was.in_stock !== is.in_stock || was.stock_left !== is.stock_left
 }
 
-const list = (numbers: readonly (number | null)[]) => sql`${sql.param(numbers)}::int[]`
+const list = (numbers: readonly number[]) => sql`${sql.param(numbers)}::int[]`

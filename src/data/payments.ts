@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/order/payment-status.ts'
 import type { Db } from './db.ts'
+import { namedStatement } from './named-statement.ts'
 import { orders, payments } from './tables/orders.ts'
 
 export type StoredPayment = typeof payments.$inferSelect
@@ -16,12 +17,16 @@ export async function savePayment(
   { now, mailId }: { now: Date; mailId: number | undefined },
 ): Promise<void> {
   const at = now.toISOString()
-  await db.execute(sql`
+  await namedStatement(
+    db,
+    'save_payment',
+    sql`
     with free as (update orders set payment_busy_until = null where id = ${payment.orderId}),
     told as (update outbox set due_at = ${at}::timestamptz where id = ${mailId ?? null}::bigint and attempts = 0)
     insert into payments (id, order_id, amount, status, checkout_url, created_at, checked_at)
     values (${payment.id}, ${payment.orderId}, ${payment.amount}, ${payment.status}, ${payment.checkoutUrl}, ${at}, ${at})
-    on conflict do nothing`)
+    on conflict do nothing`,
+  )
 }
 
 export async function paymentById(db: Db, id: string): Promise<StoredPayment | undefined> {

@@ -15,6 +15,8 @@ export const testPaymentStore = (db: Db) => ({
       .values(payment)
       .onConflictDoUpdate({ target: testPayments.idempotencyKey, set: { idempotencyKey: sql`excluded.idempotency_key` } })
       .returning()
+      .prepare('add_test_payment')
+      .execute()
     if (!stored) throw new Error('a test payment was not stored')
     return stored
   },

@@ -6,10 +6,14 @@ const inTheWay = new Set(['40P01', '40001'])
 const mostTries = 4
 
 /** `work` may run several times, so it changes nothing but the database. What it throws rolls back and is thrown on. */
-export async function inTransaction<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+export const inTransaction = <Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+  untilThrough(() => db.transaction(work))
+
+/** The same for a single statement, which is a transaction of its own. */
+export async function untilThrough<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tried = 1; ; tried++)
     try {
-      return await db.transaction(work)
+      return await work()
     } catch (error) {
       if (tried === mostTries || !inTheWay.has(sqlState(error) ?? '')) throw error
     }

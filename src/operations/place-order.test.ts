@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changesChannel } from '#data/changes.ts'
 import { productVariations, products } from '#data/tables/catalogue.ts'
 import { idempotencyKeys, orderEvents, orderLines, orders, payments, testPayments as testPaymentTable } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
@@ -113,6 +114,15 @@ test('crossed carts do not block each other for good, and no pack is sold twice'
   const outcomes = await Promise.all(carts.map((cart) => outcome(placeOrder(shop, aNewOrder(...cart), undefined))))
   expect(tally(outcomes)).toEqual({ placed: 15, 'out-of-stock': 25 })
   for (const { id } of several) expect(await stockOf(id)).toBe(0)
+})
+
+test('only a stock that is told differently is announced', async () => {
+  const [plenty, few] = [await aProduct(database.db, { stock: 100 }), await aProduct(database.db, { stock: 11 })]
+  const heard: string[] = []
+  await database.listen(changesChannel, (notice) => void (notice !== undefined && heard.push(notice)))
+  await placeOrder(shop, aNewOrder(plenty), undefined)
+  await placeOrder(shop, aNewOrder(plenty, few), undefined)
+  await expect.poll(() => heard).toEqual([`products\nproduct:${few.slug}`])
 })
 
 test('fifty requests with one key at once: one order, one payment, one answer', async () => {

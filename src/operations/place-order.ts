@@ -2,8 +2,9 @@
 
 import { createHash, randomBytes } from 'node:crypto'
 import { type OrderToWrite, writeOrder } from '#data/orders-new.ts'
-import { type ShelfItem, moveStock, shelfItems } from '#data/orders-stock.ts'
-import { inTransaction } from '#data/transaction.ts'
+import { orderUnderKey } from '#data/idempotency.ts'
+import { type ShelfItem, shelfItems } from '#data/orders-stock.ts'
+import { untilThrough } from '#data/transaction.ts'
 import { highestTotal, minutesToPay, secondsToAskPayment } from '#domain/order/limits.ts'
 import type { NewOrder } from '#domain/order/new-order.ts'
 import { type WantedItem, oneLineEach, whyNotSold, whyOutOfStock } from '#domain/order/order-check.ts'
@@ -40,12 +41,10 @@ async function checkMethod({ payments }: Shop, chosen: string) {
     throw new Problem('input-invalid', { errors: { payment_method: ['Kies een van de betaalmethoden.'] } })
 }
 
+type Written = { order: PayableOrder; mailId: number }
+
 /** Undefined when another request is using the key. The shelf can change between look and grip: then it looks again. */
-async function writeInBooks(
-  shop: Shop,
-  order: NewOrder,
-  attempt: Attempt | undefined,
-): Promise<{ order: PayableOrder; mailId: number } | undefined> {
+async function writeInBooks(shop: Shop, order: NewOrder, attempt: Attempt | undefined): Promise<Written | undefined> {
   const wanted = oneLineEach(order.lineItems)
   const ids = wanted.map(({ id }) => id)
   for (let looks = 0; looks < 3; looks++) {
@@ -53,18 +52,11 @@ async function writeInBooks(
     const refused = whyNotSold(wanted, shelf) ?? (looks > 0 ? whyOutOfStock(wanted, shelf) : undefined)
     if (refused) throw refused
     const plan = planOf(shop, order, linesFrom(wanted, shelf), attempt)
-    const emptyHanded = new Error('the shelf changed')
-    try {
-      const row = await inTransaction(shop.db, async (tx) => {
-        const written = await writeOrder(tx, plan)
-        const moves = plan.lines.map(({ itemId, quantity, unitPrice }) => ({ id: itemId, quantity, price: unitPrice }))
-        if (written && !(await moveStock(tx, moves))) throw emptyHanded
-        return written
-      })
-      return row && { order: { ...plan, id: row.id, number: row.number }, mailId: row.mailId }
-    } catch (error) {
-      if (error !== emptyHanded) throw error
-    }
+    const written = await untilThrough(() => writeOrder(shop.db, plan))
+    if (written === 'key') return undefined
+    if (written !== 'shelf') return { order: { ...plan, id: written.id, number: written.number }, mailId: written.mailId }
+    // A request under the same key may have taken the last packs just now.
+    if (attempt && (await orderUnderKey(shop.db, attempt.key))) return undefined
   }
   throw new Problem('out-of-stock')
 }

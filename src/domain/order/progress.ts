@@ -37,7 +37,7 @@ export const stories: Record<OrderState, { title: string; text: string }> = {
   },
   paid: {
     title: 'Bedankt, je bestelling is betaald',
-    text: 'We pakken alles in een doos zonder opdruk en verzenden binnen 2 werkdagen. Je krijgt een bevestiging per e-mail.',
+    text: 'We pakken alles in een doos zonder opdruk en verzenden binnen 2\u00a0werkdagen. Je krijgt een bevestiging per e-mail.',
   },
   packed: { title: 'Je bestelling is ingepakt', text: 'De doos staat klaar voor de bezorger. Op de doos staat niet wat erin zit.' },
   shipped: { title: 'Je bestelling is onderweg', text: 'De bezorger brengt een doos zonder opdruk, met een neutrale afzender.' },
@@ -56,9 +56,9 @@ export const stories: Record<OrderState, { title: string; text: string }> = {
   },
   'partly-refunded': {
     title: 'Een deel van je betaling is teruggestort',
-    text: 'Het bedrag staat meestal binnen 3 werkdagen op je rekening.',
+    text: 'Het bedrag staat meestal binnen 3\u00a0werkdagen op je rekening.',
   },
-  refunded: { title: 'Je betaling is teruggestort', text: 'Het bedrag staat meestal binnen 3 werkdagen op je rekening.' },
+  refunded: { title: 'Je betaling is teruggestort', text: 'Het bedrag staat meestal binnen 3\u00a0werkdagen op je rekening.' },
 }
 
 /** Seconds to wait before each next look at an order that waits for its payment: a minute in all, ever slower. */
