@@ -1,5 +1,6 @@
-// What a product's attributes have to tell: check items, benefits, specifications and highlights (SPECIFICATION sections 3 and 5).
+// What a product's attributes have to tell: benefits, specifications and highlights (SPECIFICATION sections 3 and 5).
 
+import { attributeText as textOf } from './attribute-text.ts'
 import type { ProductAttributes } from './product.ts'
 
 export type Told = { title: string; body: string }
@@ -20,38 +21,10 @@ export const highlights = (attributes: ProductAttributes): Highlight[] =>
     return { title, body, image, isVideo: image?.includes('instructions') ?? false }
   })
 
-/** Words for every truthy `mark…` attribute: its own text, or its name made readable when it is only switched on. */
-export const checkItems = (attributes: ProductAttributes): string[] =>
-  Object.entries(attributes)
-    .filter(([name, value]) => name.startsWith('mark') && isOn(value))
-    .map(([name, value]) => (isSwitch(textOf(value)) ? '' : textOf(value)) || readable(name))
-    .filter(Boolean)
-
 function pairs(attributes: ProductAttributes, titleName: string, bodyName: string, slots: number) {
   return Array.from({ length: slots }, (_, place) => place + 1)
     .map((slot) => ({ slot, title: textOf(attributes[`${titleName}${slot}`]), body: textOf(attributes[`${bodyName}${slot}`]) }))
     .filter(({ title, body }) => title && body)
-}
-
-const isOn = (value: unknown): boolean => Boolean(value) && !(typeof value === 'string' && /^(?:false|no|nee|off|0|\s*)$/i.test(value))
-/** A switch says nothing by itself. */
-const isSwitch = (text: string): boolean => /^(?:true|yes|ja|on|1)$/i.test(text)
-
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.join(', ')
-  if (typeof value === 'number') return String(value).replace('.', ',')
-  return typeof value === 'string' ? value.trim() : ''
-}
-
-/** 'mark_skin_friendly' or 'markSkinFriendly' to 'Skin friendly'; bare 'mark1' has nothing to say. */
-function readable(name: string): string {
-  const words = name
-    .slice('mark'.length)
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/[_\-\d]+/g, ' ')
-    .trim()
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** A name without folders or extension that is safe inside an address, else none. */

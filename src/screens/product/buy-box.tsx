@@ -6,6 +6,7 @@ import { cartItemOf } from '#domain/cart/cart.ts'
 import { absorptionOf } from '#domain/catalogue/absorption.ts'
 import { genderOf } from '#domain/catalogue/gender.ts'
 import { packLabel, piecePriceLabel } from '#domain/catalogue/piece-price.ts'
+import { checkItems } from '#domain/catalogue/check-items.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { scarcityNote, stockNote } from '#domain/catalogue/stock-note.ts'
 import { fromEuros } from '#domain/money.ts'
@@ -16,7 +17,7 @@ import { Price } from '#parts/product/price.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { VariantPicker } from './variant-picker.tsx'
 
-export function BuyBox({ product, checks }: { product: Product; checks: readonly string[] }) {
+export function BuyBox({ product }: { product: Product }) {
   const { product_variations: variations, product_attributes: attributes } = product
   const [chosen, setChosen] = useState(0)
   const variation = variations[chosen]
@@ -25,6 +26,7 @@ export function BuyBox({ product, checks }: { product: Product; checks: readonly
   const perPiece = piecePriceLabel(price, product.in_package)
   const pack = packLabel(product.in_package)
   const scarce = scarcityNote(sold)
+  const checks = checkItems(attributes)
   return (
     <div className="min-w-0 md:pt-2">
       <h1 className="text-[clamp(2rem,1.5rem+2vw,3.1rem)]">{product.name}</h1>

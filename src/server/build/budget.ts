@@ -9,13 +9,13 @@ const most = { total: 115 * 1024, own: 8 * 1024 }
 
 export type Weight = { page: string; total: number; own: number }
 
-/** Blocks load only where they stand, so each is weighed by itself. */
+/** Blocks load only where they stand, so each is weighed by itself. What a screen loads after it woke is no page. */
 export function weighPages(client: string): Weight[] {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
   const weigh = (keys: Iterable<string>) => [...keys].reduce((sum, key) => sum + weight(client, manifest[key]?.file ?? ''), 0)
   const frame = reached(manifest, 'src/entry-client.tsx')
   return Object.keys(manifest)
-    .filter((key) => /^src\/(?:screens|blocks)\/.*\.tsx$/.test(key))
+    .filter((key) => /^src\/(?:screens\/.*-screen|blocks\/.*)\.tsx$/.test(key))
     .map((page) => {
       const own = weigh([...reached(manifest, page)].filter((key) => !frame.has(key)))
       return { page, own, total: weigh(frame) + own }

@@ -1,0 +1,25 @@
+// What stands under the product: its benefits, its life, the shop's promise, other products and questions.
+// Visitors get it as HTML with the page; its script follows when the upper part is awake.
+
+import { cardOf } from '#domain/catalogue/card.ts'
+import type { PopularProduct, Product } from '#domain/catalogue/product.ts'
+import { benefits, highlights, specifications } from '#domain/catalogue/product-details.ts'
+import { ProductBand } from '#parts/product/product-band.tsx'
+import { Experience } from './experience.tsx'
+import { MoneyBack } from './money-back.tsx'
+import { ProductTabs } from './product-tabs.tsx'
+import { Questions } from './questions.tsx'
+
+type Props = { product: Product; popular: readonly PopularProduct[]; videoUrl: string }
+
+export default function ProductStory({ product: { product_attributes: attributes }, popular, videoUrl }: Props) {
+  return (
+    <>
+      <ProductTabs benefits={benefits(attributes)} specifications={specifications(attributes)} />
+      <Experience highlights={highlights(attributes)} videoUrl={videoUrl} />
+      <MoneyBack />
+      <ProductBand title="Andere klanten bekeken ook" link={{ text: 'Bekijk alles', href: '/shop' }} cards={popular.map(cardOf)} />
+      <Questions />
+    </>
+  )
+}
