@@ -8,9 +8,9 @@ const vec = (values: readonly number[]) => `vec3(${values.map(float).join(', ')}
 const linear = (hex: string) => vec([1, 3, 5].map((at) => Number(((parseInt(hex.slice(at, at + 2), 16) / 255) ** 2.2).toFixed(4))))
 
 /** World to the thing's own space. */
-function place({ at, up = 0, turn = 0, tip = 0 }: Thing): string {
+function place({ shape, at, up = 0, turn = 0, tip = 0 }: Thing): string {
   const [a, b] = [(turn * Math.PI) / 180, (tip * Math.PI) / 180]
-  const turned = `turnY(p - ${vec([at[0], up - 0.025, at[1]])}, ${float(Math.cos(a))}, ${float(Math.sin(a))})`
+  const turned = `turnY(p - ${vec([at[0], up - (shape === 'tumbler' ? -0.02 : 0.025), at[1]])}, ${float(Math.cos(a))}, ${float(Math.sin(a))})`
   return tip === 0 ? turned : `turnX(${turned}, ${float(Math.cos(b))}, ${float(Math.sin(b))})`
 }
 
@@ -168,7 +168,7 @@ function lampLight(things: readonly Thing[]): string {
     .filter(({ shape, glow }) => shape === 'lamp' && glow)
     .map(
       ({ at, up = 0, size }) =>
-        `{ vec3 to = ${vec([at[0], up + size[1] * 1.5, at[1]])} - p; light += vec3(1.4, 1.02, .70) * 2.2 / (1. + 1.1 * dot(to, to)) * (.35 + .65 * clamp(dot(n, normalize(to)), 0., 1.)) * open; }`,
+        `{ vec3 to = ${vec([at[0], up + size[1] * 1.5, at[1]])} - p; light += vec3(1.4, 1.02, .70) * 3.4 / (1. + 1.5 * dot(to, to)) * (.35 + .65 * clamp(dot(n, normalize(to)), 0., 1.)) * open; }`,
     )
     .join('\n  ')
 }

@@ -152,7 +152,7 @@ float grass(vec3 p, vec3 s, float fine) {
 float lamp(vec3 p, vec3 s, float fine) {
   float r = length(p.xz);
   float foot = rod(p - vec3(0, .05, 0), .05, s.x * .5, .04);
-  float stem = smin(length((p - vec3(0, s.y * .52, 0)) / vec3(1., 1.3, 1.)) - s.x * .42, rod(p - vec3(0, s.y * .8, 0), s.y * .5, .05, .01), .1);
+  float stem = smin(length((p - vec3(0, s.y * .46, 0)) / vec3(1., 1.3, 1.)) - s.x * .42, rod(p - vec3(0, s.y * .8, 0), s.y * .5, .05, .01), .1);
   float h = (p.y - s.y * 1.18) / (s.y * .82);
   float shade = max(abs(r - s.x * (1. - .32 * h)) - .015, abs(p.y - s.y * 1.59) - s.y * .41) * .8;
   return min(min(foot, stem), shade);

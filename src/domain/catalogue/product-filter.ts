@@ -7,8 +7,6 @@ import type { ProductAttributes } from './product.ts'
 /** As local storage keeps it under `productFilters`; categories are ids. */
 export type ProductFilter = { gender: GenderFilter; absorption: Band[]; categories: number[] }
 
-export const noFilter: ProductFilter = { gender: 'both', absorption: [], categories: [] }
-
 type Filtered = { product_attributes: ProductAttributes; categories: readonly { id: number }[] }
 
 /** All three must agree; within bands and within categories one match is enough, and nothing chosen lets everything through. */
@@ -16,7 +14,3 @@ export const matchesFilter = ({ product_attributes, categories }: Filtered, filt
   matchesGender(genderOf(product_attributes.gender), filter.gender) &&
   matchesBands(absorptionOf(product_attributes.absorption), filter.absorption) &&
   (filter.categories.length === 0 || categories.some(({ id }) => filter.categories.includes(id)))
-
-/** How many of the three are in use, for the label '{n} Filters'. */
-export const activeFilters = ({ gender, absorption, categories }: ProductFilter): number =>
-  (gender === 'both' ? 0 : 1) + absorption.length + categories.length

@@ -37,7 +37,7 @@ const average = (colors: readonly Color[]): Color => {
 function weightOf([r, g, b]: Color, count: number, [x, y, z]: Color): number {
   const colorful = Math.max(r, g, b) - Math.min(r, g, b)
   const away = Math.hypot(r - x, g - y, b - z)
-  return away < 40 ? 0 : Math.sqrt(count) * (colorful + 4) * Math.min(1, away / 120)
+  return away < 40 ? 0 : Math.sqrt(count) * (colorful + 4) * Math.min(1, away / 120) ** 2
 }
 
 const hex = (color: Color) => `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
