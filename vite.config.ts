@@ -4,6 +4,8 @@ import { defineConfig } from 'vite'
 import { leanRouter } from './src/server/build/lean-router.ts'
 import { shopperBlocks } from './src/server/build/shopper-blocks.ts'
 
+const dev = process.argv.includes('--dev')
+
 export default defineConfig({
   plugins: [tailwindcss(), react(), leanRouter(), shopperBlocks()],
   builder: {
@@ -24,17 +26,21 @@ export default defineConfig({
                 // One file compresses better than four, and changes only when a package does.
                 { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
                 // What every page needs comes in one piece, with all it stands on.
-                { name: 'frame', test: /\/src\/(?:root|route-objects|parts\/(?:shell|cart|content)\/.*|ui\/(?:breadcrumb|button|disclosure|field|notice|picture|tint))\.tsx?$/, priority: 1 },
+                {
+                  name: 'frame',
+                  test: /\/src\/(?:root|route-objects|parts\/(?:shell|cart|content)\/.*|ui\/(?:breadcrumb|button|disclosure|field|notice|picture|tint))\.tsx?$/,
+                  priority: 1,
+                },
               ],
             },
           },
         },
       },
     },
-    // One file with everything in it, so that production code of React runs whatever NODE_ENV says.
+    // With React inside, so that its production code runs whatever NODE_ENV says.
     ssr: {
       build: { outDir: 'build/server', copyPublicDir: false, rolldownOptions: { input: 'src/entry-server.tsx' } },
-      resolve: { noExternal: process.argv.includes('--dev') ? [] : true },
+      ...(dev ? {} : { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
     },
   },
 })

@@ -14,6 +14,7 @@ export type ShopRoute = {
 export const routes: readonly ShopRoute[] = [
   { path: 'shop/*', screen: 'shop/shop-screen.tsx', query: ['page'] },
   { path: 'product/:slug', screen: 'product/product-screen.tsx' },
+  { path: 'search', screen: 'search/search-screen.tsx', private: true, query: ['q'] },
   { path: 'checkout', screen: 'checkout/checkout-screen.tsx', private: true },
   { path: 'bestelling/:token', screen: 'order/order-screen.tsx', private: true },
   { path: 'betaalproef/:id', screen: 'test-payment/test-payment-screen.tsx', private: true },

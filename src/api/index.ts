@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import { checkAddress } from './check-address.ts'
 import { getEnv } from './env.ts'
 import { getNavigation } from './navigation.ts'
+import { confirmNewsletterSignUp, signUpForNewsletter, unsubscribeFromNewsletter } from './newsletter.ts'
 import { getOrderStatus, payOrder } from './order-status.ts'
 import { createOrder } from './orders.ts'
 import { getPage } from './pages.ts'
@@ -29,6 +30,9 @@ export const endpoints = [
   getTestPayment,
   settleTestPayment,
   mollieWebhook,
+  signUpForNewsletter,
+  confirmNewsletterSignUp,
+  unsubscribeFromNewsletter,
 ] as const
 
 type Contracts = (typeof endpoints)[number]['contract']

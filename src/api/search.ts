@@ -20,6 +20,7 @@ const FoundProduct = z.object({
   media: z.array(ProductMedia),
   in_package: z.int().nullable(),
   absorption: z.number().nullable(),
+  in_stock: z.boolean(),
 })
 const FoundPage = z.object({ id: z.int(), title: z.string(), url: z.string(), excerpt })
 const FoundArticle = FoundPage.extend({ image: z.string().nullable(), published_at: z.string().nullable() })
@@ -46,6 +47,7 @@ export const search = endpoint(
         media: mediaOf(product),
         in_package: product.inPackage,
         absorption: absorptionOf(attributesOf(product.attributes).absorption) ?? null,
+        in_stock: product.inStock,
       })),
       pages: pages.map(({ ref, title, url, excerpt }) => ({ id: ref, title, url, excerpt })),
       articles: articles.map(({ ref, title, url, excerpt }) => ({ id: ref, title, url, excerpt, image: null, published_at: null })),

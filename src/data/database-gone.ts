@@ -2,7 +2,8 @@
 
 /** Connection refused, reset or ended by the server, shutting down, starting up, or out of connections. */
 const codes = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|57P0[1-3]|53300)$/
-const sentences = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|pool after calling end/
+const sentences =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|pool after calling end/
 
 /** Looks through wrapped errors, as the query builder wraps the driver's. */
 export function databaseGone(error: unknown): boolean {

@@ -5,7 +5,7 @@ import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts'
 import type { Db } from './db.ts'
 import { outbox } from './tables/outbox.ts'
 
-export type TakenMail = typeof outbox.$inferSelect
+export type TakenMail = Omit<typeof outbox.$inferSelect, 'mail' | 'data'> & OutgoingMail
 
 const waiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt))
 /** Holds only while nobody took the mail later. */
@@ -30,7 +30,8 @@ export async function takeDueMail(db: Db, { now, until }: { now: Date; until: Da
     .set({ attempts: sql`${outbox.attempts} + 1`, dueAt: until })
     .where(eq(outbox.id, sql`(${next})`))
     .returning()
-  return taken
+  // Only `addMail` writes here, so name and data belong together.
+  return taken as TakenMail | undefined
 }
 
 /** Moves the end of the worker's time forward. */

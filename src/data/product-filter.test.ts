@@ -15,11 +15,11 @@ import { productPage } from './products.ts'
 import { products, type StoredAttributes } from './tables/catalogue.ts'
 
 let database: TestDatabase
-let categoryIds: number[] = []
+const categoryIds: number[] = []
 const slugs = ['heren', 'dames', 'nacht']
 beforeAll(async () => {
   database = await freshDatabase()
-  for (const slug of slugs) categoryIds = [...categoryIds, await addCategory(database.db, { slug, name: slug })]
+  for (const slug of slugs) categoryIds.push(await addCategory(database.db, { slug, name: slug }))
 })
 afterAll(() => database.close())
 
@@ -30,41 +30,53 @@ const absorption = fc.oneof(
   fc.double({ min: 0, max: 9, noNaN: true }).map((value) => value.toFixed(2).replace('.', ',')),
 )
 const gender = fc.constantFrom<unknown>(undefined, null, 'male', 'female', 'unisex', 'Male', 7)
-const attributes = fc.record({ gender, absorption }, { noNullPrototype: true }).chain((plain) => fc.constantFrom<unknown>(plain, JSON.stringify(plain)))
+const attributes = fc
+  .record({ gender, absorption }, { noNullPrototype: true })
+  .chain((plain) => fc.constantFrom<unknown>(plain, JSON.stringify(plain)))
 const stored = fc.record({ attributes, shelves: fc.subarray([0, 1, 2]) })
-const filter = fc.record({ gender: fc.constantFrom(...genderFilters), absorption: fc.subarray([...bands]), shelves: fc.subarray([0, 1, 2]) })
+const filter = fc.record({
+  gender: fc.constantFrom(...genderFilters),
+  absorption: fc.subarray([...bands]),
+  shelves: fc.subarray([0, 1, 2]),
+})
 
 test('filtering in the database is filtering by the rules', async () => {
   const { db } = database
   await fc.assert(
-    fc.asyncProperty(fc.array(stored, { minLength: 1, maxLength: 12 }), fc.array(filter, { minLength: 1, maxLength: 6 }), async (shop, filters) => {
-      await db.delete(products)
-      const ids: number[] = []
-      for (const [index, { attributes, shelves }] of shop.entries())
-        ids.push(
-          await addProduct(db, {
-            slug: `product-${index}`,
-            name: 'Duin',
-            price: cents(1000),
-            vatRate: 9,
-            attributes: attributes as StoredAttributes,
-            categoryIds: shelves.map((shelf) => categoryIds[shelf]!),
-          }),
-        )
-      for (const { gender, absorption, shelves } of filters) {
-        const expected = shop.flatMap(({ attributes, shelves: own }, index) => {
-          const product = { product_attributes: attributesOf(attributes), categories: own.map((shelf) => ({ id: categoryIds[shelf]! })) }
-          return matchesFilter(product, { gender, absorption, categories: shelves.map((shelf) => categoryIds[shelf]!) }) ? ids[index]! : []
-        })
-        const found = await productPage(
-          db,
-          { gender, absorption, categories: shelves.map((shelf) => slugs[shelf]!) },
-          { sort: 'recommended', page: 1, perPage: 250 },
-        )
-        expect(found.products.map(({ id }) => id)).toEqual(expected)
-        expect(found.total).toBe(expected.length)
-      }
-    }),
+    fc.asyncProperty(
+      fc.array(stored, { minLength: 1, maxLength: 12 }),
+      fc.array(filter, { minLength: 1, maxLength: 6 }),
+      async (shop, filters) => {
+        await db.delete(products)
+        const ids: number[] = []
+        for (const [index, { attributes, shelves }] of shop.entries())
+          ids.push(
+            await addProduct(db, {
+              slug: `product-${index}`,
+              name: 'Duin',
+              price: cents(1000),
+              vatRate: 9,
+              attributes: attributes as StoredAttributes,
+              categoryIds: shelves.map((shelf) => categoryIds[shelf]!),
+            }),
+          )
+        for (const { gender, absorption, shelves } of filters) {
+          const expected = shop.flatMap(({ attributes, shelves: own }, index) => {
+            const product = { product_attributes: attributesOf(attributes), categories: own.map((shelf) => ({ id: categoryIds[shelf]! })) }
+            return matchesFilter(product, { gender, absorption, categories: shelves.map((shelf) => categoryIds[shelf]!) })
+              ? ids[index]!
+              : []
+          })
+          const found = await productPage(
+            db,
+            { gender, absorption, categories: shelves.map((shelf) => slugs[shelf]!) },
+            { sort: 'recommended', page: 1, perPage: 250 },
+          )
+          expect(found.products.map(({ id }) => id)).toEqual(expected)
+          expect(found.total).toBe(expected.length)
+        }
+      },
+    ),
     { numRuns: 60 },
   )
 })
@@ -88,7 +100,15 @@ test('pages in every order neither repeat nor miss a product', async () => {
     const seen = pages.flatMap((page) => page.products)
     expect(new Set(seen.map(({ id }) => id)).size).toBe(9)
     const figures = seen.map(({ price, inPackage, absorption }) =>
-      sort === 'price' ? price : sort === 'price-per-piece' ? (inPackage ? price / inPackage : Infinity) : sort === 'absorption' ? -(absorption ?? -1) : 0,
+      sort === 'price'
+        ? price
+        : sort === 'price-per-piece'
+          ? inPackage
+            ? price / inPackage
+            : Infinity
+          : sort === 'absorption'
+            ? -(absorption ?? -1)
+            : 0,
     )
     expect(figures).toEqual(figures.toSorted((a, b) => (a === b ? 0 : a - b)))
   }

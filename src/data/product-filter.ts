@@ -7,7 +7,12 @@ import type { ProductSort } from '#domain/catalogue/product-sort.ts'
 import { products } from './tables/catalogue.ts'
 
 /** As the API asks it: categories by slug. */
-export type ProductQuestion = { gender: GenderFilter; absorption: readonly Band[]; categories: readonly string[]; slugs?: readonly string[] }
+export type ProductQuestion = {
+  gender: GenderFilter
+  absorption: readonly Band[]
+  categories: readonly string[]
+  slugs?: readonly string[]
+}
 
 const bandConditions: Record<Band, SQL> = {
   light: sql`${products.absorption} <= 3`,

@@ -25,9 +25,7 @@ export async function addProduct(db: Db, { variations = [], categoryIds = [], ..
   if (!added) throw new Error(`product ${product.slug} was not stored`)
   const productId = added.id
   if (variations.length > 0)
-    await db
-      .insert(productVariations)
-      .values(variations.map((variation, index) => ({ position: index, ...variation, productId })))
+    await db.insert(productVariations).values(variations.map((variation, index) => ({ position: index, ...variation, productId })))
   if (categoryIds.length > 0) await db.insert(productCategories).values(categoryIds.map((categoryId) => ({ productId, categoryId })))
   const popular = product.popularRank === undefined || product.popularRank === null ? [] : ['popular']
   await announceChange(db, ['products', `product:${product.slug}`, ...popular])

@@ -14,7 +14,11 @@ export type WholeProduct = StoredProduct & { variations: StoredVariation[]; cate
 type Page = { sort: ProductSort; page: number; perPage: number }
 
 /** One page of the published products that match, and how many match in all. Pages count from 1. */
-export async function productPage(db: Db, asked: ProductQuestion, { sort, page, perPage }: Page): Promise<{ products: WholeProduct[]; total: number }> {
+export async function productPage(
+  db: Db,
+  asked: ProductQuestion,
+  { sort, page, perPage }: Page,
+): Promise<{ products: WholeProduct[]; total: number }> {
   const where = matching(asked)
   const [found, [counted]] = await Promise.all([
     db

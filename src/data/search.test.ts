@@ -23,7 +23,12 @@ beforeAll(async () => {
     slug: 'bezorging',
     title: 'Bezorging en afzender',
     description: '',
-    content: [{ layout: 'TextBlock', attributes: { title: 'Hoe het komt', text: '<p>In een doos <b>zonder</b> naam.</p>', url: '/images/geheim.jpg' } }],
+    content: [
+      {
+        layout: 'TextBlock',
+        attributes: { title: 'Hoe het komt', text: '<p>In een doos <b>zonder</b> naam.</p>', url: '/images/geheim.jpg' },
+      },
+    ],
   })
 })
 afterAll(() => database.close())

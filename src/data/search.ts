@@ -1,13 +1,14 @@
 // Finding products, pages and articles by words.
 
-import { inArray, sql } from 'drizzle-orm'
+import { getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import type { StoredProduct } from './products.ts'
-import { products } from './tables/catalogue.ts'
+import { products, productVariations } from './tables/catalogue.ts'
 import type { FoundKind } from './tables/search.ts'
 
 export type FoundText = { kind: FoundKind; ref: number; title: string; body: string; slug: string }
-export type Found = { products: StoredProduct[]; texts: FoundText[] }
+export type FoundProduct = StoredProduct & { inStock: boolean }
+export type Found = { products: FoundProduct[]; texts: FoundText[] }
 
 const most = { products: 24, texts: 8 }
 /** More matches than this are not compared with each other: the words were too common to tell them apart. */
@@ -19,10 +20,20 @@ export async function findByWords(db: Db, groups: readonly (readonly string[])[]
   const all = await ranked(db, groups, true)
   const rows = all.length > 0 || groups.length === 1 ? all : await ranked(db, groups, false)
   const ids = rows.filter(({ kind }) => kind === 'product').map(({ ref }) => ref)
-  const found = ids.length === 0 ? [] : await db.select().from(products).where(inArray(products.id, ids))
+  const found = ids.length === 0 ? [] : await productsWithStock(db, ids)
   const byId = new Map(found.map((product) => [product.id, product]))
   return { products: ids.flatMap((id) => byId.get(id) ?? []), texts: rows.filter(({ kind }) => kind !== 'product') }
 }
+
+/** In stock: packs of its own, or of one of its variations. */
+const productsWithStock = (db: Db, ids: number[]): Promise<FoundProduct[]> =>
+  db
+    .select({
+      ...getTableColumns(products),
+      inStock: sql<boolean>`coalesce(${products.stock} > 0, exists (select from ${productVariations} where ${productVariations.productId} = ${products.id} and ${productVariations.stock} > 0))`,
+    })
+    .from(products)
+    .where(inArray(products.id, ids))
 
 async function ranked(db: Db, groups: readonly (readonly string[])[], every: boolean): Promise<FoundText[]> {
   const { rows } = await db.execute<FoundText>(sql`

@@ -1,12 +1,28 @@
 // Categories, products and their variations. Products and variations draw their ids from one sequence.
 
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, numeric, pgSequence, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { Gender } from '#domain/catalogue/gender.ts'
 import type { Cents } from '#domain/money.ts'
 
 export const catalogueId = pgSequence('catalogue_id')
-const ownId = () => integer().primaryKey().default(sql`nextval('catalogue_id')`)
+const ownId = () =>
+  integer()
+    .primaryKey()
+    .default(sql`nextval('catalogue_id')`)
 const price = () => integer().$type<Cents>().notNull()
 
 /** A picture in the media store: its address, size in pixels, alternative text and main colour (#rrggbb). */
@@ -60,16 +76,24 @@ export const products = pgTable(
     check('products_vat_known', sql`${table.vatRate} in (9, 21)`),
     check('products_stock_never_negative', sql`${table.stock} >= 0`),
     check('products_pack_filled', sql`${table.inPackage} > 0`),
-    index('products_by_position').on(table.position, table.id).where(sql`published`),
-    index('products_by_price').on(table.price, table.position, table.id).where(sql`published`),
+    index('products_by_position')
+      .on(table.position, table.id)
+      .where(sql`published`),
+    index('products_by_price')
+      .on(table.price, table.position, table.id)
+      .where(sql`published`),
     index('products_by_price_per_piece')
       .on(sql`((price::double precision / in_package))`, table.position, table.id)
       .where(sql`published`),
     index('products_by_absorption')
       .on(sql`absorption desc nulls last`, table.position, table.id)
       .where(sql`published`),
-    index('products_by_gender').on(table.gender, table.absorption).where(sql`published`),
-    index('products_by_popularity').on(table.popularRank).where(sql`published and popular_rank is not null`),
+    index('products_by_gender')
+      .on(table.gender, table.absorption)
+      .where(sql`published`),
+    index('products_by_popularity')
+      .on(table.popularRank)
+      .where(sql`published and popular_rank is not null`),
   ],
 )
 
@@ -104,5 +128,8 @@ export const productCategories = pgTable(
       .notNull()
       .references(() => categories.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.categoryId] }), index('products_by_category').on(table.categoryId, table.productId)],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.categoryId] }),
+    index('products_by_category').on(table.categoryId, table.productId),
+  ],
 )

@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ConsentVersion } from '#domain/newsletter/consent.ts'
 import type { LinkPurpose, SubscriberState } from '#domain/newsletter/subscriber.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -14,7 +15,7 @@ export const subscribers = pgTable(
     email: text().notNull(),
     state: text().$type<SubscriberState>().notNull().default('pending'),
     /** Which wording of domain/newsletter/consent.ts stood beside the form. */
-    consentVersion: text().notNull(),
+    consentVersion: text().$type<ConsentVersion>().notNull(),
     askedAt: moment().notNull(),
     /** When the last mail with a link to confirm was written, so that nobody is flooded. */
     mailedAt: moment().notNull(),
@@ -23,8 +24,12 @@ export const subscribers = pgTable(
   },
   (table) => [
     uniqueIndex('subscribers_by_email').on(sql`lower(${table.email})`),
-    index('subscribers_waiting').on(table.askedAt).where(sql`state = 'pending'`),
-    index('subscribers_gone').on(table.unsubscribedAt).where(sql`state = 'unsubscribed'`),
+    index('subscribers_waiting')
+      .on(table.askedAt)
+      .where(sql`state = 'pending'`),
+    index('subscribers_gone')
+      .on(table.unsubscribedAt)
+      .where(sql`state = 'unsubscribed'`),
     check('subscribers_state_known', sql`${table.state} in ('pending', 'confirmed', 'unsubscribed')`),
     check('subscribers_confirmed_with_proof', sql`${table.state} <> 'confirmed' or ${table.confirmedAt} is not null`),
   ],

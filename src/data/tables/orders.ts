@@ -45,7 +45,9 @@ export const orders = pgTable(
     check('orders_shipping_by_rule', sql`${table.shipping} = case when ${table.subtotal} >= 5000 then 0 else 500 end`),
     index('orders_by_state').on(table.state, table.createdAt),
     index('orders_by_email').on(sql`lower(${table.email})`),
-    index('orders_waiting').on(table.payBy).where(sql`stock_held and paid_at is null`),
+    index('orders_waiting')
+      .on(table.payBy)
+      .where(sql`stock_held and paid_at is null`),
   ],
 )
 

@@ -33,6 +33,8 @@ export const outbox = pgTable(
   (table) => [
     check('outbox_at_most_twice', sql`${table.handedOver} between 0 and 2`),
     check('outbox_one_end', sql`${table.sentAt} is null or ${table.givenUpAt} is null`),
-    index('outbox_due').on(table.dueAt, table.id).where(sql`sent_at is null and given_up_at is null`),
+    index('outbox_due')
+      .on(table.dueAt, table.id)
+      .where(sql`sent_at is null and given_up_at is null`),
   ],
 )

@@ -17,9 +17,13 @@ export const searchDocuments = pgTable(
     body: text().notNull(),
     words: tsvector().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.ref] }), index('search_documents_by_word').using('gin', table.words),
+  (table) => [
+    primaryKey({ columns: [table.kind, table.ref] }),
+    index('search_documents_by_word').using('gin', table.words),
     // A hundred thousand products that match must not stand before the one page that does.
-    index('search_texts_by_word').using('gin', table.words).where(sql`kind <> 'product'`),
+    index('search_texts_by_word')
+      .using('gin', table.words)
+      .where(sql`kind <> 'product'`),
   ],
 )
 

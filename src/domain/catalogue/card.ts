@@ -24,8 +24,11 @@ export type Card = {
   categories: number[]
 }
 
-/** A product of either list as its card; prices in cents. */
-export function cardOf(product: Product | PopularProduct): Card {
+/** A product as popular lists and search results tell it. */
+type Summary = Omit<PopularProduct, 'product_color' | 'product_image'> & { in_stock?: boolean }
+
+/** A product of any list as its card; prices in cents. */
+export function cardOf(product: Product | Summary): Card {
   const { custom_properties: properties, ...picture } = product.media[0] ?? {}
   return {
     id: product.id,
@@ -50,10 +53,10 @@ function ofWhole({ price, in_stock, product_variations, product_attributes, cate
   }
 }
 
-const ofPopular = ({ absorption }: PopularProduct) => ({
+const ofPopular = ({ absorption, in_stock = true }: Summary) => ({
   pricesDiffer: false,
   absorption,
-  inStock: true,
+  inStock: in_stock,
   gender: genderOf(undefined),
   categories: [],
 })

@@ -3,6 +3,7 @@
 import { Link } from 'react-router'
 import type { Navigation } from '#domain/page/navigation.ts'
 import { CartButton } from '#parts/cart/cart-button.tsx'
+import { SearchToggle } from '#parts/search/search-toggle.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -35,6 +36,7 @@ export function Header({ navigation }: { navigation: Navigation }) {
                 </Link>
               ))}
             </nav>
+            <SearchToggle />
             <CartButton />
             <div className="lg:hidden">
               <MobileMenu navigation={navigation} />

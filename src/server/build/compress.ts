@@ -10,7 +10,9 @@ import { contentTypes, isText } from '../http/content-types.ts'
 const gzipped = promisify(gzip)
 
 export async function compressFolder(folder: string): Promise<void> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((found) => found.isFile() && isText(contentTypes[extname(found.name)] ?? ''))
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (found) => found.isFile() && isText(contentTypes[extname(found.name)] ?? ''),
+  )
   await Promise.all(
     files.map(async ({ parentPath, name }) => {
       const file = join(parentPath, name)

@@ -8,7 +8,9 @@ export const needs = () => ({});
 export default function Block({ title }) { const own = { label: 'Blijft' }; return title + own.label; }`
 
 function transformed(id: string): string | undefined {
-  const { transform } = shopperBlocks() as unknown as { transform: (this: object, code: string, id: string) => { code: string } | undefined }
+  const { transform } = shopperBlocks() as unknown as {
+    transform: (this: object, code: string, id: string) => { code: string } | undefined
+  }
   return transform.call({ parse: parseAst }, block, id)?.code
 }
 

@@ -37,8 +37,6 @@ function labelsIn(node: Node): Cut[] {
     const value = property['value'] as Node | undefined
     const { name } = (property['key'] ?? {}) as { name?: string }
     if (!value) return []
-    return name && editorOnly.has(name) && value.type === 'Literal'
-      ? [{ start: value.start, end: value.end, by: "''" }]
-      : labelsIn(value)
+    return name && editorOnly.has(name) && value.type === 'Literal' ? [{ start: value.start, end: value.end, by: "''" }] : labelsIn(value)
   })
 }

@@ -1,0 +1,87 @@
+// Products, pages and articles that were found, each under its own heading, with how many there are.
+
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cardOf } from '#domain/catalogue/card.ts'
+import { piecesOf } from '#domain/search/excerpt.ts'
+import { CardGrid } from '#parts/product/card-grid.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import type { Found } from './search-screen.tsx'
+
+export function SearchResults({ found: { products, pages, articles } }: { found: Found }) {
+  const count = products.length + pages.length + articles.length
+  if (count === 0) return <NothingFound />
+  return (
+    <>
+      <p role="status" className="mt-6 text-lg">{`${count} resultaten gevonden`}</p>
+      {products.length > 0 && (
+        <Section title="Producten">
+          <CardGrid cards={products.map(cardOf)} eager={3} heading="h3" />
+        </Section>
+      )}
+      {pages.length > 0 && (
+        <Section title="Pagina's">
+          <TextList texts={pages} />
+        </Section>
+      )}
+      {articles.length > 0 && (
+        <Section title="Artikelen">
+          <TextList texts={articles} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-10">
+      <h2 className="mb-5 text-xl">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function TextList({ texts }: { texts: Found['pages'] }) {
+  return (
+    <ul className="measure divide-y divide-line border-y border-line">
+      {texts.map(({ id, title, url, excerpt }) => (
+        <li key={id} className="py-5">
+          <h3 className="text-lg">
+            <Link to={url} className="link">
+              {title}
+            </Link>
+          </h3>
+          <p className="mt-1 text-ink-soft">
+            {piecesOf(excerpt).map(({ text, marked }, place) =>
+              marked ? (
+                <mark key={place} className="rounded-[4px] bg-dune px-0.5 text-ink">
+                  {text}
+                </mark>
+              ) : (
+                text
+              ),
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NothingFound() {
+  return (
+    <div role="status" className="mt-10 max-w-[40rem]">
+      <h2 className="text-xl">Geen resultaten gevonden</h2>
+      <p className="mt-3">Probeer andere zoektermen of pas je zoekopdracht aan.</p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink kind="primary" to="/producthulp">
+          Naar de keuzehulp
+        </ButtonLink>
+        <ButtonLink kind="ghost" to="/shop">
+          Alle producten
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
