@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type MailRoom, sendNextMail } from '#operations/send-mails.ts'
 
 /** Milliseconds. The breath after each mail leaves the processor to visitors while a burst is worked off. */
-const times = { breath: 20, lull: 1_000, afterFailure: 3_000 }
-const workers = 3
+const times = { breath: 40, lull: 1_000, afterFailure: 3_000 }
+const workers = 2
 
 export type Workers = {
   /** Takes no more mails; answers when those under way are done. */
