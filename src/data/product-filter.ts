@@ -37,8 +37,8 @@ export const matching = ({ gender, absorption, categories, slugs = [] }: Product
   )
 
 const inCategories = (slugs: readonly string[]) =>
-  sql`exists (select from product_categories pc join categories c on c.id = pc.category_id
-      where pc.product_id = ${products.id} and c.slug = any(${sql.param([...slugs])}))`
+  sql`exists (select from product_categories where product_id = ${products.id}
+      and category_id = any(array(select id from categories where slug = any(${sql.param([...slugs])}))))`
 
 /** Every order ends in position and id, so that pages never overlap. */
 export const inOrder = (sort: ProductSort): SQL[] => {
