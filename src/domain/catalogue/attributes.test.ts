@@ -17,5 +17,9 @@ test.each([undefined, null, 7, '', 'geen JSON', '"tekst"', '[1]', []])('%j holds
 })
 
 test('nothing stored makes it throw', () => {
-  fc.assert(fc.property(fc.anything(), (stored) => expect(typeof attributesOf(stored)).toBe('object')))
+  fc.assert(
+    fc.property(fc.anything(), (stored) => {
+      expect(typeof attributesOf(stored)).toBe('object')
+    }),
+  )
 })
