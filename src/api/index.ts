@@ -1,6 +1,7 @@
 // The whole REST API, one line per endpoint. `Call` and `Reply` are what callers see of it.
 
 import type { Endpoint } from './endpoint.ts'
+import { getArticle, getArticles } from './articles.ts'
 import { checkAddress } from './check-address.ts'
 import { getEnv } from './env.ts'
 import { getNavigation } from './navigation.ts'
@@ -22,6 +23,8 @@ export const endpoints = [
   getPopularProducts,
   search,
   getPage,
+  getArticles,
+  getArticle,
   getPaymentMethods,
   checkAddress,
   createOrder,

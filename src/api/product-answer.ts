@@ -50,7 +50,7 @@ export const asPopularProduct = (product: StoredProduct): PopularProduct => ({
   absorption: absorptionOf(attributesOf(product.attributes).absorption) ?? null,
 })
 
-export const mediaOf = ({ pictures }: StoredProduct): ProductMedia[] =>
+export const mediaOf = ({ pictures }: Pick<StoredProduct, 'pictures'>): ProductMedia[] =>
   pictures.map(({ url, width, height, alt, color }) => ({ url, width, height, alt, custom_properties: { primary_color: color } }))
 
 const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

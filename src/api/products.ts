@@ -9,15 +9,10 @@ import { productSorts } from '#domain/catalogue/product-sort.ts'
 import { Problem } from '#domain/problem.ts'
 import { endpoint } from './endpoint.ts'
 import { asPopularProduct, asProduct } from './product-answer.ts'
+import { repeatable } from './repeatable.ts'
 
 const most = 250
 const popularShown = 12
-
-const repeatable = <One extends z.ZodType>(one: One) =>
-  z
-    .union([one, z.array(one).max(50)])
-    .transform((value) => (Array.isArray(value) ? value : [value]))
-    .optional()
 
 const Query = z.object({
   gender: z.enum(genderFilters).optional().describe('both (default) filters nothing'),

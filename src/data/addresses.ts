@@ -1,7 +1,8 @@
-// Which pages and products can be visited, and when each last changed.
+// Which pages, articles and products can be visited, and when each last changed.
 
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from './db.ts'
+import { articles } from './tables/articles.ts'
 import { products } from './tables/catalogue.ts'
 import { pages } from './tables/content.ts'
 
@@ -16,3 +17,10 @@ export const productAddresses = (db: Db): Promise<Visitable[]> =>
     .from(products)
     .where(eq(products.published, true))
     .orderBy(asc(products.slug))
+
+export const articleAddresses = (db: Db): Promise<Visitable[]> =>
+  db
+    .select({ slug: articles.slug, updatedAt: articles.updatedAt })
+    .from(articles)
+    .where(isNotNull(articles.publishedAt))
+    .orderBy(asc(articles.slug))

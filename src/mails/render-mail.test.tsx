@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tellingWordsIn } from '#domain/mail/neutral-words.ts'
 import { type OrderMail, orderLinks } from '#domain/mail/order-mail.ts'
-import type { MailName } from '#domain/mail/outgoing-mail.ts'
+import { newsletterLinks } from '#domain/mail/newsletter-mail.ts'
 import { cents } from '#domain/money.ts'
 import { orderStates } from '#domain/order/order-state.ts'
 import { vatSplit } from '#domain/order/vat-split.ts'
@@ -24,7 +24,7 @@ const order: OrderMail = {
   vat: vatSplit(lines, cents(500)),
   links: orderLinks('https://luwte.example', 'abc_123-x'),
 }
-const names: MailName[] = ['order-received', 'order-paid']
+const names = ['order-received', 'order-paid'] as const
 const amountsIn = (words: string): string[] => words.match(/€\u00a0[\d.]+,(\d\d|-)/g) ?? []
 const seen = (html: string): string => html.replace(/<[^>]*>/g, ' ')
 
@@ -69,4 +69,21 @@ test.each(orderStates)('an order that is %s by the time the mail leaves is told 
   const { text } = renderMail('order-received', { ...order, state })
   expect(text.includes('We wachten nu op je betaling')).toBe(state === 'awaiting-payment')
   expect(text.includes('Je betaling is ook binnen')).toBe(['paid', 'packed', 'shipped', 'delivered'].includes(state))
+})
+
+describe.each(['newsletter-confirm', 'newsletter-welcome'] as const)('%s', (name) => {
+  const { confirm, around } = newsletterLinks('https://luwte.example', 'abc_123-x')
+  const mail = renderMail(name, { action: confirm, links: around })
+
+  test('tells nobody near the screen what the shop sells', () => {
+    for (const told of [mail.subject, seen(mail.html), mail.text]) expect(tellingWordsIn(told)).toEqual([])
+  })
+
+  test('leads to its button, the privacy page and the contact page, the same in plain text', () => {
+    const found = [...mail.html.matchAll(/(?:href|src|action|background)="([^"]*)"/g)].map((match) => match[1])
+    expect(new Set(found)).toEqual(new Set([confirm, around.privacy, around.contact]))
+    for (const link of new Set(found)) expect(mail.text).toContain(link)
+    expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(/)
+    expect(mail.html.match(/<h[1-6]/g)).toEqual(['<h1'])
+  })
 })

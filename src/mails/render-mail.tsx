@@ -3,6 +3,8 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { MailContent, MailName, RenderMail } from '#domain/mail/outgoing-mail.ts'
+import * as confirm from './newsletter-confirm.tsx'
+import * as welcome from './newsletter-welcome.tsx'
 import * as paid from './order-paid.tsx'
 import * as received from './order-received.tsx'
 
@@ -15,6 +17,8 @@ type Template<Content> = {
 const templates: { [Name in MailName]: Template<MailContent[Name]> } = {
   'order-received': { ...received, page: (order) => <received.OrderReceived order={order} /> },
   'order-paid': { ...paid, page: (order) => <paid.OrderPaid order={order} /> },
+  'newsletter-confirm': { ...confirm, page: (mail) => <confirm.NewsletterConfirm mail={mail} /> },
+  'newsletter-welcome': { ...welcome, page: (mail) => <welcome.NewsletterWelcome mail={mail} /> },
 }
 
 export const renderMail: RenderMail = (name, content) => {

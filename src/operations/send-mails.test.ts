@@ -35,11 +35,10 @@ async function aRoom(differently: Partial<MailRoom> = {}) {
     db,
     appUrl: 'https://luwte.example',
     from: 'Luwte <post@luwte.example>',
-    render: async (name, content) => ({
-      subject: `${name} ${content.number}`,
-      html: `<p>${content.links.status}</p>`,
-      text: `${content.total}`,
-    }),
+    render: async (name, content) => {
+      if (!('number' in content)) throw new Error(`${name} tells of no order`)
+      return { subject: `${name} ${content.number}`, html: `<p>${content.links.status}</p>`, text: `${content.total}` }
+    },
     send: async (sent, handOver) => {
       await handOver()
       taken.push(sent)

@@ -2,20 +2,15 @@
 
 import type { Logger } from 'pino'
 import type { Database } from '#data/db.ts'
-import { orderForMail } from '#data/order-for-mail.ts'
 import { type TakenMail, holdMail, mailFailed, mailSent, noteHandOver, takeDueMail } from '#data/outbox.ts'
-import { orderLinks } from '#domain/mail/order-mail.ts'
-import type { MailContent, MailName, RenderedMail } from '#domain/mail/outgoing-mail.ts'
 import { mostHandOvers, nextTry } from '#domain/mail/retry.ts'
 import { MailNotTaken, type MailSender } from '#integrations/mail/mail-sender.ts'
+import { type Desk, wordsOf } from './write-mail.ts'
 
-export type MailRoom = {
-  now: () => Date
+export type MailRoom = Desk & {
   db: Database
-  appUrl: string
   /** The sender, as 'Name <address>'. */
   from: string
-  render: <Name extends MailName>(name: Name, content: MailContent[Name]) => Promise<RenderedMail>
   send: MailSender
   log: Pick<Logger, 'warn'>
 }
@@ -63,11 +58,10 @@ async function send(room: MailRoom, taken: TakenMail): Promise<void> {
   await mailSent(db, taken, now())
 }
 
-async function written({ db, appUrl, from, render }: MailRoom, { mail, recipient, data, key, createdAt }: TakenMail) {
-  const order = await orderForMail(db, data.orderId)
-  if (!order) throw new MailNotTaken('no order', { forGood: true })
-  const words = await render(mail, { ...order, links: orderLinks(appUrl, order.token) })
-  return { ...words, from, to: recipient, key, date: createdAt }
+async function written(room: MailRoom, taken: TakenMail) {
+  const words = await wordsOf(room, taken)
+  if (!words) throw new MailNotTaken('nothing to tell', { forGood: true })
+  return { ...words, from: room.from, to: taken.recipient, key: taken.key, date: taken.createdAt }
 }
 
 /** A code or a kind, never a sentence: a mail server's sentence quotes the address. */

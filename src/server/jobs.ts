@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import { outboxFolder } from '#integrations/mail/outbox-folder.ts'
 import { smtpRoute } from '#integrations/mail/smtp.ts'
 import { expireUnpaidOrders } from '#operations/expire-orders.ts'
+import { forgetOldSubscribers } from '#operations/newsletter.ts'
 import { resumeOrders } from '#operations/resume-orders.ts'
 import type { MailRoom } from '#operations/send-mails.ts'
 import type { Shop } from '#operations/shop.ts'
@@ -33,6 +34,7 @@ export function startJobs({ shop, settings, pool, log, render }: Needs): () => P
   const stopSchedule = keepSchedule(pool, log, {
     'expire-orders': () => expireUnpaidOrders(shop),
     'resume-orders': () => resumeOrders(shop),
+    'forget-subscribers': () => forgetOldSubscribers(shop),
   })
   return async () => {
     const cutOff = setTimeout(route.close, patience)

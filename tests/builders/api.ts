@@ -24,7 +24,8 @@ export function anApi(shop: Shop) {
       ...(text !== undefined && { body: text }),
     })
     if (faults.length > 0) throw faults[0]
-    const reply = (await response.json()) as Record<string, unknown> & { errors?: Record<string, string[]> }
+    const told = await response.text()
+    const reply = (told === '' ? {} : JSON.parse(told)) as Record<string, unknown> & { errors?: Record<string, string[]> }
     return { status: response.status, body: reply, headers: response.headers }
   }
 }

@@ -1,16 +1,22 @@
 // Every mail the shop can write, and what it must know to write it.
 
+import type { NewsletterMail } from './newsletter-mail.ts'
 import type { OrderMail } from './order-mail.ts'
 
 /** Name of a mail to what its template tells. */
 export type MailContent = {
   'order-received': OrderMail
   'order-paid': OrderMail
+  'newsletter-confirm': NewsletterMail
+  'newsletter-welcome': NewsletterMail
 }
 export type MailName = keyof MailContent
 
-/** A mail as it waits in the outbox: only the order's id; what it tells is read when it is sent. */
-export type OutgoingMail = { mail: MailName; recipient: string; data: { orderId: number } }
+/** A mail as it waits in the outbox: only an id; what it tells is read when it is sent. */
+export type OutgoingMail = { recipient: string } & (
+  | { mail: 'order-received' | 'order-paid'; data: { orderId: number } }
+  | { mail: 'newsletter-confirm' | 'newsletter-welcome'; data: { subscriberId: number } }
+)
 
 export type RenderedMail = { subject: string; html: string; text: string }
 /** Writes a mail whole: subject, HTML and plain text telling the same. */

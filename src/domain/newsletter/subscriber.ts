@@ -1,10 +1,25 @@
 // How somebody stands towards the newsletter, and for how long a request counts.
 
+import type { ConsentVersion } from './consent.ts'
+
 export type SubscriberState = 'pending' | 'confirmed' | 'unsubscribed'
 export type LinkPurpose = 'confirm' | 'unsubscribe'
+
+export type Standing = { state: SubscriberState; consentVersion: ConsentVersion; askedAt: Date; mailedAt: Date }
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
 /** Milliseconds. After `confirm` an unconfirmed request is forgotten; `proof` is how long consent can be shown after somebody left. */
 export const newsletterTimes = { betweenMails: 10 * minute, confirm: 7 * day, proof: 730 * day } as const
+
+/** Where somebody stands who asks once more. Who already confirmed keeps that proof; nobody is mailed again within ten minutes. */
+export function askedAgain(before: Standing, version: ConsentVersion, now: Date): { standing: Standing; mails: boolean } {
+  const mails = now.getTime() - before.mailedAt.getTime() >= newsletterTimes.betweenMails
+  const mailedAt = mails ? now : before.mailedAt
+  if (before.state === 'confirmed') return { standing: { ...before, mailedAt }, mails }
+  return { standing: { state: 'pending', consentVersion: version, askedAt: now, mailedAt }, mails }
+}
+
+/** Whether a link to confirm still counts. */
+export const canConfirm = (linkMadeAt: Date, now: Date): boolean => now.getTime() - linkMadeAt.getTime() <= newsletterTimes.confirm

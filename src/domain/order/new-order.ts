@@ -4,6 +4,7 @@
 import { z } from 'zod'
 import { readAddition, splitHouseNumber } from '../address/house-number.ts'
 import { readPostcode } from '../address/postcode.ts'
+import { EmailAddress } from '../email-address.ts'
 import { mostLines, mostPerLine } from './limits.ts'
 
 /** One line of text without control characters: those have no place in a name and PostgreSQL refuses some of them. */
@@ -68,18 +69,12 @@ const Line = z.object(
   { error: 'Dit product kennen we niet.' },
 )
 
-const email = 'Vul een e-mailadres in zoals naam@voorbeeld.nl.'
 export const NewOrder = z
   .object(
     {
       customer: z.object(
         {
-          email: z
-            .string({ error: 'Vul je e-mailadres in.' })
-            .trim()
-            .min(1, { message: 'Vul je e-mailadres in.', abort: true })
-            .max(254, email)
-            .check(z.email(email)),
+          email: EmailAddress,
           first_name: line('Vul je voornaam in.'),
           last_name: line('Vul je achternaam in.'),
         },

@@ -10,6 +10,8 @@ export type Mail = {
   key: string
   /** When the mail was written, also when it leaves later. */
   date: Date
+  /** For mails somebody asked to get more of: the address their mail program posts to when they press its own button to leave (RFC 8058). */
+  unsubscribe?: string
 }
 
 /** Settles before the end of the mail leaves; once it has, the mail may have arrived. Rejecting keeps the mail here. */
@@ -49,7 +51,10 @@ export const envelopeOf = (mail: Mail) => ({
   text: mail.text,
   messageId: messageId(mail),
   date: mail.date,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(mail.unsubscribe && { 'List-Unsubscribe': `<${mail.unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  },
   disableFileAccess: true,
   disableUrlAccess: true,
 })

@@ -53,7 +53,9 @@ export function serviceApp({ shop, api, metrics, metricsToken, policy, ready, no
 const robots = (appUrl: string) =>
   [
     'User-agent: *',
-    ...['/account', '/admin/', '/bestelling/', '/betaalproef/', '/checkout', '/editor/'].map((path) => `Disallow: ${path}`),
+    ...['/account', '/admin/', '/bestelling/', '/betaalproef/', '/checkout', '/editor/', '/nieuwsbrief/'].map(
+      (path) => `Disallow: ${path}`,
+    ),
     `Sitemap: ${appUrl}/sitemap.xml`,
     '',
   ].join('\n')

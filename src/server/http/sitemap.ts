@@ -1,13 +1,14 @@
-// Every address a search engine should know: products, content pages, the overview.
+// Every address a search engine should know: products, articles, content pages, the overview.
 
-import { pageAddresses, productAddresses } from '#data/addresses.ts'
+import { articleAddresses, pageAddresses, productAddresses } from '#data/addresses.ts'
 import type { Shop } from '#operations/shop.ts'
 
 /** XML; addresses are absolute. */
 export async function sitemap({ db, appUrl }: Shop): Promise<string> {
-  const [pages, products] = await Promise.all([pageAddresses(db), productAddresses(db)])
+  const [pages, articles, products] = await Promise.all([pageAddresses(db), articleAddresses(db), productAddresses(db)])
   const rows = [
     ...pages.map(({ slug, updatedAt }) => ({ path: slug === 'home' ? '/' : `/${slug}`, updatedAt })),
+    ...articles.map(({ slug, updatedAt }) => ({ path: `/artikel/${slug}`, updatedAt })),
     ...products.map(({ slug, updatedAt }) => ({ path: `/product/${slug}`, updatedAt })),
   ]
   const urls = rows.map(

@@ -1,0 +1,38 @@
+// Articles in the database. Drafts stay out of sight.
+
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { announceChange } from './changes.ts'
+import type { Db } from './db.ts'
+import { articles } from './tables/articles.ts'
+
+type Row = typeof articles.$inferSelect
+/** An article that visitors can see. */
+export type StoredArticle = Row & { publishedAt: Date }
+export type NewArticle = Pick<Row, 'slug' | 'title' | 'coverImage' | 'excerpt' | 'content' | 'publishedAt'>
+
+const mostListed = 250
+
+const isPublished = (row: Row): row is StoredArticle => row.publishedAt !== null
+
+export async function articleBySlug(db: Db, slug: string): Promise<StoredArticle | undefined> {
+  const [found] = await db.select().from(articles).where(eq(articles.slug, slug))
+  return found && isPublished(found) ? found : undefined
+}
+
+/** Newest first, at most 250, without their content; `slugs` picks some of them. */
+export async function listedArticles(db: Db, slugs: readonly string[]): Promise<Omit<StoredArticle, 'content'>[]> {
+  const { id, slug, title, coverImage, excerpt, publishedAt, version, createdAt, updatedAt } = articles
+  const rows = await db
+    .select({ id, slug, title, coverImage, excerpt, publishedAt, version, createdAt, updatedAt })
+    .from(articles)
+    .where(and(isNotNull(publishedAt), slugs.length > 0 ? inArray(slug, [...slugs]) : undefined))
+    .orderBy(sql`${publishedAt} desc nulls last, ${id} desc nulls last`)
+    .limit(mostListed)
+  return rows.flatMap((row) => (row.publishedAt ? [{ ...row, publishedAt: row.publishedAt }] : []))
+}
+
+/** Announces the lists and the article itself. Call it inside a transaction. */
+export async function addArticle(db: Db, article: NewArticle): Promise<void> {
+  await db.insert(articles).values(article)
+  await announceChange(db, ['articles', `article:${article.slug}`])
+}

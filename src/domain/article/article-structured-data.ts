@@ -1,0 +1,24 @@
+// What search engines read of an article (schema.org Article).
+
+import { company } from '../company.ts'
+import type { Article } from './article.ts'
+
+type Told = Pick<Article, 'slug' | 'title' | 'excerpt' | 'cover_image' | 'published_at' | 'updated_at'>
+
+/** `shop` is the shop's public address without a slash at its end. Articles are the shop's own; no person is named. */
+export function articleStructuredData({ slug, title, excerpt, cover_image, published_at, updated_at }: Told, shop: string) {
+  const publisher = { '@type': 'Organization', name: company.name, url: shop }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description: excerpt,
+    inLanguage: 'nl-NL',
+    ...(cover_image && { image: [shop + cover_image] }),
+    datePublished: published_at,
+    dateModified: updated_at,
+    author: publisher,
+    publisher,
+    mainEntityOfPage: `${shop}/artikel/${slug}`,
+  }
+}

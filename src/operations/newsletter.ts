@@ -1,0 +1,70 @@
+// Signing up for the newsletter, confirming it from a mail, and leaving again.
+
+import { addSubscriber, changeSubscriber, dropLinks, forgetSubscribers, lockedSubscriber, type Subscriber } from '#data/newsletter.ts'
+import type { Transaction } from '#data/db.ts'
+import { addMail } from '#data/outbox.ts'
+import { inTransaction } from '#data/transaction.ts'
+import { consentVersion } from '#domain/newsletter/consent.ts'
+import { askedAgain, canConfirm, newsletterTimes } from '#domain/newsletter/subscriber.ts'
+import { Problem } from '#domain/problem.ts'
+import { openLink } from './newsletter-links.ts'
+import type { Shop } from './shop.ts'
+
+type Office = Pick<Shop, 'db' | 'now'>
+
+/** The same for known and unknown addresses: a mail with a link to confirm, at most one in ten minutes. */
+export async function askForNewsletter({ db, now }: Office, email: string): Promise<void> {
+  const at = now()
+  await inTransaction(db, async (tx) => {
+    const added = await addSubscriber(tx, { email, state: 'pending', consentVersion, askedAt: at, mailedAt: at })
+    const id = added ?? (await askOnceMore(tx, email, at))
+    if (id !== undefined) await addMail(tx, { mail: 'newsletter-confirm', recipient: email, data: { subscriberId: id } }, at)
+  })
+}
+
+/** The subscriber's id when they are mailed again. */
+async function askOnceMore(tx: Transaction, email: string, at: Date): Promise<number | undefined> {
+  const before = await lockedSubscriber(tx, { email })
+  if (!before) return undefined
+  const { standing, mails } = askedAgain(before, consentVersion, at)
+  const { state, askedAt, mailedAt, consentVersion: version } = standing
+  await changeSubscriber(tx, before.id, { state, askedAt, mailedAt, consentVersion: version })
+  return mails ? before.id : undefined
+}
+
+/** However often it is pressed: one subscriber, one welcome. @throws Problem not-found when the link is unknown, withdrawn or older than a week. */
+export async function confirmNewsletter({ db, now }: Office, token: string): Promise<void> {
+  const at = now()
+  await inTransaction(db, async (tx) => {
+    const { link, subscriber } = await holderOf(tx, token, 'confirm')
+    if (!canConfirm(link.createdAt, at)) throw new Problem('not-found')
+    if (subscriber.state === 'confirmed') return
+    await changeSubscriber(tx, subscriber.id, { state: 'confirmed', confirmedAt: at, unsubscribedAt: null })
+    await addMail(tx, { mail: 'newsletter-welcome', recipient: subscriber.email, data: { subscriberId: subscriber.id } }, at)
+  })
+}
+
+/** However often it is pressed. Links to confirm end with it. @throws Problem not-found when the link is unknown. */
+export async function leaveNewsletter({ db, now }: Office, token: string): Promise<void> {
+  const at = now()
+  await inTransaction(db, async (tx) => {
+    const { subscriber } = await holderOf(tx, token, 'unsubscribe')
+    await dropLinks(tx, subscriber.id, 'confirm')
+    if (subscriber.state !== 'unsubscribed') await changeSubscriber(tx, subscriber.id, { state: 'unsubscribed', unsubscribedAt: at })
+  })
+}
+
+async function holderOf(tx: Transaction, token: string, purpose: 'confirm' | 'unsubscribe') {
+  const link = await openLink(tx, token, purpose)
+  const subscriber: Subscriber | undefined = link && (await lockedSubscriber(tx, { id: link.subscriberId }))
+  if (!link || !subscriber) throw new Problem('not-found')
+  return { link, subscriber }
+}
+
+/** Requests that nobody confirmed within a week, and the proof of people who left two years ago. */
+export async function forgetOldSubscribers({ db, now }: Office): Promise<void> {
+  const before = (milliseconds: number) => new Date(now().getTime() - milliseconds)
+  await inTransaction(db, (tx) =>
+    forgetSubscribers(tx, { askedBefore: before(newsletterTimes.confirm), leftBefore: before(newsletterTimes.proof) }),
+  )
+}

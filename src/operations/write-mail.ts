@@ -1,0 +1,49 @@
+// What a waiting mail says, read at the moment it leaves.
+
+import type { Db } from '#data/db.ts'
+import { subscriberById } from '#data/newsletter.ts'
+import { orderForMail } from '#data/order-for-mail.ts'
+import { newsletterLinks } from '#domain/mail/newsletter-mail.ts'
+import { orderLinks } from '#domain/mail/order-mail.ts'
+import type { MailContent, MailName, OutgoingMail, RenderedMail } from '#domain/mail/outgoing-mail.ts'
+import type { Mail } from '#integrations/mail/mail-sender.ts'
+import { makeLink } from './newsletter-links.ts'
+
+export type Desk = {
+  now: () => Date
+  db: Db
+  appUrl: string
+  render: <Name extends MailName>(name: Name, content: MailContent[Name]) => Promise<RenderedMail>
+}
+type Words = RenderedMail & Pick<Mail, 'unsubscribe'>
+
+/** Undefined when there is nothing to tell any more: the order is gone, or somebody changed their mind about the newsletter. */
+export function wordsOf(desk: Desk, waiting: OutgoingMail): Promise<Words | undefined> {
+  switch (waiting.mail) {
+    case 'order-received':
+    case 'order-paid':
+      return aboutOrder(desk, waiting.mail, waiting.data.orderId)
+    case 'newsletter-confirm':
+      return toConfirm(desk, waiting.data.subscriberId)
+    case 'newsletter-welcome':
+      return welcome(desk, waiting.data.subscriberId)
+  }
+}
+
+async function aboutOrder({ db, appUrl, render }: Desk, name: 'order-received' | 'order-paid', id: number) {
+  const order = await orderForMail(db, id)
+  return order && (await render(name, { ...order, links: orderLinks(appUrl, order.token) }))
+}
+
+async function toConfirm({ db, appUrl, now, render }: Desk, id: number) {
+  const subscriber = await subscriberById(db, id)
+  if (!subscriber || subscriber.state === 'unsubscribed') return undefined
+  const { confirm, around } = newsletterLinks(appUrl, await makeLink(db, id, 'confirm', now()))
+  return render('newsletter-confirm', { action: confirm, links: around })
+}
+
+async function welcome({ db, appUrl, now, render }: Desk, id: number) {
+  if ((await subscriberById(db, id))?.state !== 'confirmed') return undefined
+  const { unsubscribe, oneClick, around } = newsletterLinks(appUrl, await makeLink(db, id, 'unsubscribe', now()))
+  return { ...(await render('newsletter-welcome', { action: unsubscribe, links: around })), unsubscribe: oneClick }
+}
