@@ -34,8 +34,8 @@ type Given = {
   dev?: boolean
   server?: Server
 }
-/** Room for some thousands of pages in all their forms. */
-const maxCacheBytes = 48 * 1024 * 1024
+/** Room for some hundreds of pages in all their forms. */
+const maxCacheBytes = 32 * 1024 * 1024
 
 /** The server does not listen yet. `cache` is dropped from by whoever hears of changes. */
 export function openWeb({ shop, log, ready, settings, build, pages, files, dev = false, server = createServer() }: Given) {
@@ -72,7 +72,7 @@ export function openWeb({ shop, log, ready, settings, build, pages, files, dev =
     folders: {
       images: [join(build, 'pictures/images')],
       media: [join(settings.dataDir, 'media'), join(build, 'pictures/media')],
-      storage: [join(settings.dataDir, 'media')],
+      storage: [join(settings.dataDir, 'media'), join(build, 'pictures')],
       videos: [join(settings.dataDir, 'videos'), join(build, 'pictures/videos')],
     },
     cache,

@@ -11,6 +11,7 @@ export type Entry = {
   etag: string
   unchanged: string[]
   raw: Form
+  /** Made when somebody first asks for it: every browser takes brotli. */
   gzip: Form | undefined
   brotli: Form | undefined
   bytes: number
@@ -25,6 +26,8 @@ export const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
   compressBrotli(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
+      // A page is small: a window of 256 KB does as well as one of 4 MB and takes far less memory.
+      [constants.BROTLI_PARAM_LGWIN]: 18,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
@@ -32,54 +35,67 @@ export const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
 
 export type Making = { body: Buffer; status?: number; headers: Readonly<Record<string, string>> }
 
-/** `quality` is brotli's: 5 at once, 11 for what is kept long. */
-export async function makeEntry({ body, status = 200, headers }: Making, quality: number): Promise<Entry> {
-  const zip = body.length >= worthCompressing
-  const [zipped, better] = zip ? await Promise.all([compressGzip(body, { level: 5 }), brotli(body, quality)]) : []
-  return entryOf({ body, status, headers }, { gzip: zipped, brotli: better })
+/** `quality` is brotli's: 4 at once, 11 for what is asked often. */
+export async function makeEntry(made: Making, quality: number): Promise<Entry> {
+  return entryOf(made, { brotli: made.body.length >= worthCompressing ? await brotli(made.body, quality) : undefined })
 }
 
 /** An entry from forms that were compressed before, such as built files. */
 export function entryOf({ body, status = 200, headers }: Making, forms: { gzip?: Buffer | undefined; brotli?: Buffer | undefined }): Entry {
   // Weak, because the same tag stands for all compressed forms.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-  const common = { ...headers, etag, vary: 'accept-encoding' }
-  const form = (bytes: Buffer, encoding?: string): Form => ({
-    body: bytes,
-    head: Object.entries({ ...common, 'content-length': String(bytes.length), ...(encoding && { 'content-encoding': encoding }) }).flat(),
-  })
+  const unchanged = Object.entries({ ...headers, etag, vary: 'accept-encoding' }).flat()
   return {
     status,
     etag,
-    unchanged: Object.entries(common).flat(),
-    raw: form(body),
-    gzip: forms.gzip && form(forms.gzip, 'gzip'),
-    brotli: forms.brotli && form(forms.brotli, 'br'),
-    bytes: body.length + (forms.gzip?.length ?? 0) + (forms.brotli?.length ?? 0) + 2000,
+    unchanged,
+    raw: formOf(unchanged, body),
+    gzip: forms.gzip && formOf(unchanged, forms.gzip, 'gzip'),
+    brotli: forms.brotli && formOf(unchanged, forms.brotli, 'br'),
+    // Room for the gzip form, whether it is there yet or not.
+    bytes: body.length + 2 * (forms.brotli?.length ?? 0) + 2000,
   }
 }
 
+const formOf = (head: readonly string[], body: Buffer, encoding?: string): Form => ({
+  body,
+  head: [...head, 'content-length', String(body.length), ...(encoding ? ['content-encoding', encoding] : [])],
+})
+
 /** Answers GET and HEAD from an entry; 304 when the asker has it already. */
 export function sendEntry(request: IncomingMessage, response: ServerResponse, entry: Entry): void {
-  const { headers, method } = request
+  const { headers } = request
   if (entry.status === 200 && headers['if-none-match'] !== undefined && holds(headers['if-none-match'], entry.etag)) {
     response.writeHead(304, entry.unchanged)
     response.end()
     return
   }
-  const { body, head } = formFor(entry, headers['accept-encoding'])
-  response.writeHead(entry.status, head)
-  if (method === 'HEAD') response.end()
+  const accepted = headers['accept-encoding']
+  if (entry.brotli && accepted !== undefined) {
+    if (takes(accepted, 'br')) return send(request, response, entry, entry.brotli)
+    if (takes(accepted, 'gzip')) {
+      if (entry.gzip) return send(request, response, entry, entry.gzip)
+      void zipped(entry).then((form) => send(request, response, entry, form))
+      return
+    }
+  }
+  send(request, response, entry, entry.raw)
+}
+
+function send(request: IncomingMessage, response: ServerResponse, { status }: Entry, { body, head }: Form): void {
+  response.writeHead(status, head)
+  if (request.method === 'HEAD') response.end()
   else response.end(body)
 }
 
-const holds = (asked: string, etag: string) => asked === etag || asked === '*' || asked.includes(etag.slice(2))
+/** The plain form when compressing fails. */
+const zipped = (entry: Entry): Promise<Form> =>
+  compressGzip(entry.raw.body, { level: 6 }).then(
+    (bytes) => (entry.gzip = formOf(entry.unchanged, bytes, 'gzip')),
+    () => entry.raw,
+  )
 
-function formFor(entry: Entry, accepted: string | undefined): Form {
-  if (accepted === undefined) return entry.raw
-  if (entry.brotli && takes(accepted, 'br')) return entry.brotli
-  return entry.gzip && takes(accepted, 'gzip') ? entry.gzip : entry.raw
-}
+const holds = (asked: string, etag: string) => asked === etag || asked === '*' || asked.includes(etag.slice(2))
 
 function takes(accepted: string, encoding: string): boolean {
   if (!accepted.includes(encoding)) return false

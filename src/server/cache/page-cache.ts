@@ -1,6 +1,6 @@
 // Answers for everyone, kept as bytes with the names of what they were made from, until one of these changes.
 
-import { type Entry, makeEntry } from './entry.ts'
+import { type Entry, type Making, makeEntry } from './entry.ts'
 
 export type Made = { status: number; headers: Readonly<Record<string, string>>; body: Buffer; madeFrom: readonly string[]; keep: boolean }
 export type PageCache = {
@@ -13,9 +13,12 @@ export type PageCache = {
   size: () => { entries: number; bytes: number }
 }
 
-type Kept = { entry: Entry; madeFrom: readonly string[] }
+type Kept = { entry: Entry; madeFrom: readonly string[]; making: Making; asked: number }
 /** A making under way, with the names that changed since it began: its answer may be old. */
 type Flight = { entry: Promise<Entry>; changed: Set<string>; allChanged: boolean }
+
+/** An answer asked this often is worth the best compression, which costs a hundred times the quick one. */
+const askedOften = 8
 
 /** Least recently asked goes first when the kept bytes exceed `maxBytes`. */
 export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
@@ -23,6 +26,7 @@ export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
   const joinable = new Map<string, Flight>()
   const flights = new Set<Flight>()
   let bytes = 0
+  let improving = Promise.resolve()
 
   function forget(key: string) {
     bytes -= kept.get(key)?.entry.bytes ?? 0
@@ -42,19 +46,19 @@ export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
 
   async function make(key: string, flight: Flight, ask: () => Promise<Made>): Promise<Entry> {
     const made = await ask()
-    const entry = await makeEntry(made, 5)
+    const entry = await makeEntry(made, 4)
     const stale = flight.allChanged || made.madeFrom.some((name) => flight.changed.has(name))
-    if (made.keep && !stale) {
-      keep(key, { entry, madeFrom: made.madeFrom })
-      void improve(key, entry, made)
-    }
+    if (made.keep && !stale) keep(key, { entry, madeFrom: made.madeFrom, making: made, asked: 0 })
     return entry
   }
 
-  /** Better brotli later, in the thread pool; a failure leaves the good enough form in place. */
-  async function improve(key: string, entry: Entry, made: Made) {
-    const better = await makeEntry(made, 11).catch(() => undefined)
-    if (better && kept.get(key)?.entry === entry) keep(key, { entry: better, madeFrom: made.madeFrom })
+  /** Better brotli, one at a time, in the thread pool; a failure leaves the good enough form in place. */
+  function improve(key: string, { entry, madeFrom, making }: Kept) {
+    improving = improving.then(async () => {
+      if (kept.get(key)?.entry !== entry) return
+      const better = await makeEntry(making, 11).catch(() => undefined)
+      if (better && kept.get(key)?.entry === entry) keep(key, { entry: better, madeFrom, making, asked: askedOften })
+    })
   }
 
   return {
@@ -63,6 +67,7 @@ export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
       if (!one) return undefined
       kept.delete(key)
       kept.set(key, one)
+      if (++one.asked === askedOften) improve(key, one)
       return one.entry
     },
     fill(key, ask) {
