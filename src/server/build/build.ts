@@ -6,6 +6,7 @@ import { createBuilder } from 'vite'
 import { buildDemoPictures } from '#demo/pictures/build.ts'
 import { fingerprint, markBuilt, projectRoot } from '../built.ts'
 import { overBudget, weighPages } from './budget.ts'
+import { bundlePackages } from './bundle-packages.ts'
 import { compressFolder } from './compress.ts'
 
 const made = fingerprint()
@@ -14,6 +15,7 @@ rmSync(join(build, '.built'), { force: true })
 
 const builder = await createBuilder({ root: projectRoot, logLevel: 'warn' })
 await builder.buildApp()
+await bundlePackages()
 await compressFolder(join(build, 'client'))
 await buildDemoPictures()
 
