@@ -40,7 +40,7 @@ export default function FeatureGrid({ title, features, place }: Values<typeof fi
       </BlockTitle>
       <ul className={`grid gap-x-8 gap-y-10 ${columns[told.length] ?? columns[3]}`}>
         {told.map((feature, at) => (
-          <li key={at} className="border-t-2 border-drop pt-5">
+          <li key={at} className={feature.image ? undefined : 'border-t-2 border-drop pt-5'}>
             {feature.image && (
               <div className="mb-5">
                 <Still image={feature.image} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw" />

@@ -43,7 +43,7 @@ function Shown({ name, title, videoUrl }: { name: string; title: string; videoUr
       poster={`/images/${name}.jpg`}
       src={`${videoUrl}/${name}.mp4`}
       aria-label={title}
-      className="aspect-video w-full rounded-[1.75rem] bg-dune object-cover"
+      className="aspect-4/3 w-full rounded-[1.75rem] bg-dune object-cover"
     />
   )
 }

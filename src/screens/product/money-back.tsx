@@ -9,7 +9,8 @@ export function MoneyBack() {
         <div>
           <h2>Niet goed? Geld terug.</h2>
           <p className="measure mt-4 text-lg">
-            Pas thuis merk je of een product bij je past. Ben je niet tevreden, dan krijg je je geld terug. Zonder lastige vragen.
+            Pas thuis merk je of een product bij je past. Past het niet, dan betalen we ongeopende pakken terug. Het geopende pak van je
+            eerste bestelling ook.
           </p>
         </div>
         <p className="lg:justify-self-end">
