@@ -35,7 +35,7 @@ type Given = {
   server?: Server
 }
 /** Room for some hundreds of pages in all their forms. */
-const maxCacheBytes = 32 * 1024 * 1024
+const maxCacheBytes = 24 * 1024 * 1024
 
 /** The server does not listen yet. `cache` is dropped from by whoever hears of changes. */
 export function openWeb({ shop, log, ready, settings, build, pages, files, dev = false, server = createServer() }: Given) {
