@@ -3,9 +3,9 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bands } from '#domain/catalogue/absorption.ts'
+import { absorptionOf, bands } from '#domain/catalogue/absorption.ts'
 import { attributesOf } from '#domain/catalogue/attributes.ts'
-import { genderFilters } from '#domain/catalogue/gender.ts'
+import { genderFilters, genderOf } from '#domain/catalogue/gender.ts'
 import { matchesFilter } from '#domain/catalogue/product-filter.ts'
 import { productSorts } from '#domain/catalogue/product-sort.ts'
 import { cents } from '#domain/money.ts'
@@ -62,7 +62,12 @@ test('filtering in the database is filtering by the rules', async () => {
           )
         for (const { gender, absorption, shelves } of filters) {
           const expected = shop.flatMap(({ attributes, shelves: own }, index) => {
-            const product = { product_attributes: attributesOf(attributes), categories: own.map((shelf) => ({ id: categoryIds[shelf]! })) }
+            const { gender: stored, absorption: rated } = attributesOf(attributes)
+            const product = {
+              gender: genderOf(stored),
+              absorption: absorptionOf(rated) ?? null,
+              categories: own.map((shelf) => categoryIds[shelf]!),
+            }
             return matchesFilter(product, { gender, absorption, categories: shelves.map((shelf) => categoryIds[shelf]!) })
               ? ids[index]!
               : []

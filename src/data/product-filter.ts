@@ -22,7 +22,7 @@ const bandConditions: Record<Band, SQL> = {
 }
 
 /** Published products that match; unrated ones drop out while a band is chosen. */
-export const matching = ({ gender, absorption, categories, slugs = [] }: ProductQuestion): SQL | undefined =>
+export const matching = ({ gender, absorption, categories, categoryIds = [], slugs = [] }: ProductQuestion): SQL | undefined =>
   and(
     eq(products.published, true),
     gender === 'both' ? undefined : inArray(products.gender, ['unisex', gender]),
@@ -32,13 +32,15 @@ export const matching = ({ gender, absorption, categories, slugs = [] }: Product
           absorption.map((band) => bandConditions[band]),
           sql` or `,
         )})`,
-    categories.length === 0 ? undefined : inCategories(categories),
+    categories.length === 0 ? undefined : inCategories(categoriesNamed(categories)),
+    categoryIds.length === 0 ? undefined : inCategories(sql`${sql.param([...categoryIds])}::integer[]`),
     slugs.length === 0 ? undefined : inArray(products.slug, [...slugs]),
   )
 
-const inCategories = (slugs: readonly string[]) =>
-  sql`exists (select from product_categories where product_id = ${products.id}
-      and category_id = any(array(select id from categories where slug = any(${sql.param([...slugs])}))))`
+const inCategories = (ids: SQL) =>
+  sql`exists (select from product_categories where product_id = ${products.id} and category_id = any(${ids}))`
+
+const categoriesNamed = (slugs: readonly string[]) => sql`array(select id from categories where slug = any(${sql.param([...slugs])}))`
 
 /** Every order ends in position and id, so that pages never overlap. */
 export const inOrder = (sort: ProductSort): SQL[] => {

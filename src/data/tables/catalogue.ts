@@ -30,7 +30,7 @@ export type StoredPicture = { url: string; width: number; height: number; alt: s
 export type StoredAttributes = Record<string, string | number | boolean | null | string[]>
 
 /** The SQL twins of domain/catalogue: attributes.ts (object or JSON text), gender.ts and absorption.ts. Text that is no JSON is refused on write. */
-const attributesObject = `(case when jsonb_typeof(attributes) = 'string' and (attributes #>> '{}') ~ '^\\s*\\{' then (attributes #>> '{}')::jsonb else attributes end)`
+export const attributesObject = `(case when jsonb_typeof(attributes) = 'string' and (attributes #>> '{}') ~ '^\\s*\\{' then (attributes #>> '{}')::jsonb else attributes end)`
 const genderOfAttributes = sql.raw(
   `case when ${attributesObject} ->> 'gender' in ('male', 'female') then ${attributesObject} ->> 'gender' else 'unisex' end`,
 )

@@ -1,0 +1,40 @@
+// Counts of products that are alike, kept in the database and counted anew after a change of the catalogue.
+
+import { eq, sql } from 'drizzle-orm'
+import type { FacetCell } from '#domain/catalogue/facet-cell.ts'
+import type { Db } from './db.ts'
+import { facetCells, facetVersions } from './tables/facets.ts'
+
+/** Every published product is in exactly one cell. */
+export async function facetCellsNow(db: Db): Promise<FacetCell[]> {
+  const rows = await db
+    .select({ isTrue: sql<boolean>`${facetVersions.changed} = ${facetVersions.counted}`, cell: facetCells })
+    .from(facetVersions)
+    .leftJoin(facetCells, sql`true`)
+  return rows[0]?.isTrue ? rows.flatMap(({ cell }) => cell ?? []) : counted(db)
+}
+
+/** One process counts and keeps; whoever comes while it, or a change, is under way counts without keeping and waits for nobody. */
+const counted = (db: Db): Promise<FacetCell[]> =>
+  db.transaction(async (tx) => {
+    const [version] = await tx.select().from(facetVersions).for('update', { skipLocked: true })
+    if (!version) return (await tx.execute<FacetCell>(alike)).rows
+    await tx.delete(facetCells)
+    const cells = await tx.execute<FacetCell>(sql`insert into ${facetCells} (gender, band, categories, products) ${alike}
+      returning gender, band, categories, products`)
+    await tx.update(facetVersions).set({ counted: version.changed }).where(eq(facetVersions.only, true))
+    return cells.rows
+  })
+
+/** The bands are those of domain/catalogue/absorption.ts. */
+const alike = sql`
+  select gender,
+    case when absorption <= 3 then 'light' when absorption <= 5 then 'medium' when absorption <= 7 then 'heavy' when absorption > 7 then 'extreme' end as band,
+    coalesce(categories, '{}') as categories,
+    count(*)::integer as products
+  from products
+  left join (
+    select product_id, array_agg(category_id order by category_id) as categories from product_categories group by product_id
+  ) as shelved on shelved.product_id = products.id
+  where published
+  group by 1, 2, 3`
