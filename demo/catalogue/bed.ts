@@ -186,7 +186,7 @@ export const bedding: DemoProduct[] = [
     attributes: {
       gender: 'unisex',
       absorption: 3.2,
-      features: ['wasbaar', 'stoel'],
+      features: ['wasbaar', 'bed', 'stoel'],
       ...marks('Ziet eruit als een kussentje', 'Stroeve onderkant'),
       ...benefits(
         ['Valt niet op', 'Effen, zonder ruiten of rand. Hij hoort bij je stoel.'],

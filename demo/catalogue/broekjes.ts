@@ -17,7 +17,7 @@ export const pants: DemoProduct[] = [
     attributes: {
       gender: 'unisex',
       absorption: 5,
-      features: ['wegwerp', 'dag', 'broekje'],
+      features: ['wegwerp', 'dag', 'optrekken', 'broekje'],
       ...marks('Trek je aan als ondergoed', 'Aan de zijkant open te scheuren', 'Zachte, brede boord', 'Geur blijft binnen'),
       ...benefits(
         ['Zit als katoen', 'De stof is van vlies dat in vier richtingen rekt. Je voelt geen plastic.'],
@@ -68,7 +68,7 @@ export const pants: DemoProduct[] = [
     attributes: {
       gender: 'female',
       absorption: 4,
-      features: ['wegwerp', 'dag', 'broekje'],
+      features: ['wegwerp', 'dag', 'optrekken', 'broekje'],
       ...marks('Lage taille', 'Kleur: licht zand', 'Geen naad aan de achterkant'),
       ...benefits(
         ['Vrouwelijke pasvorm', 'Smaller bij het kruis, ruimer op de heup.'],
@@ -102,7 +102,7 @@ export const pants: DemoProduct[] = [
     attributes: {
       gender: 'male',
       absorption: '5,2',
-      features: ['wegwerp', 'dag', 'broekje'],
+      features: ['wegwerp', 'dag', 'optrekken', 'broekje'],
       ...marks('Korte pijpjes', 'Kleur: grijs', 'Kern hoog aan de voorkant'),
       ...benefits(
         ['Ziet eruit als een boxer', 'Ook in de kleedkamer valt het niet op.'],
@@ -135,7 +135,7 @@ export const pants: DemoProduct[] = [
     attributes: {
       gender: 'unisex',
       absorption: 6,
-      features: ['wegwerp', 'dag', 'sport', 'broekje'],
+      features: ['wegwerp', 'dag', 'sport', 'optrekken', 'broekje'],
       ...marks('Platte naden', 'Blijft zitten op de fiets', 'Ademende zijkanten'),
       ...benefits(
         ['Schuurt niet', 'Langs de lies zit geen naad maar een dubbelgevouwen rand.'],
@@ -175,7 +175,7 @@ export const pants: DemoProduct[] = [
     attributes: {
       gender: 'unisex',
       absorption: 8,
-      features: ['wegwerp', 'nacht', 'broekje'],
+      features: ['wegwerp', 'nacht', 'optrekken', 'broekje'],
       ...marks('Gemaakt voor acht uur slaap', 'Hoog op de rug', 'Ritselt niet'),
       ...benefits(
         ['Een hele nacht', 'Neemt ongeveer anderhalve liter op. Dat is meer dan een nacht vraagt.'],
@@ -197,7 +197,7 @@ export const pants: DemoProduct[] = [
         [
           'Weer zelf wakker worden',
           'Geen wekker om drie uur, geen lakens om vier uur. De ochtend begint als de ochtend begint.',
-          'avondlamp',
+          'glas-water',
         ],
       ),
     },

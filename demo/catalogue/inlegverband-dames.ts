@@ -16,14 +16,14 @@ export const womenPads: DemoProduct[] = [
     categories: ['inlegverband-dames'],
     attributes: {
       gender: 'female',
-      absorption: 0.5,
-      features: ['wegwerp', 'dag', 'dun'],
+      absorption: 0.8,
+      features: ['wegwerp', 'dag', 'nadruppelen', 'dun'],
       ...marks('2 millimeter dun', 'Zonder parfum', 'Per stuk gevouwen'),
       ...benefits(
         ['Ademt', 'De onderlaag laat damp door. Je huid blijft koel, ook in de zomer.'],
         ['Zonder geurtje', 'Geen parfum toegevoegd. De kern bindt wat ruikt.'],
       ),
-      ...specs(['Absorptie', 'Een halve druppel, ongeveer 50 ml'], ['Afmeting', '18 × 7 cm'], ['Bovenlaag', 'Vlies van katoen en viscose']),
+      ...specs(['Absorptie', 'Bijna 1 druppel, ongeveer 60 ml'], ['Afmeting', '18 × 7 cm'], ['Bovenlaag', 'Vlies van katoen en viscose']),
     },
     look: { pack: 'carton', color: '#b9848c', line: 'Inlegger · 24 stuks', printed: 'Duinroos', inside: 'pad', tall: 0.62 },
     alt: ['Klein doosje Duinroos Inlegger in oudroze', 'Doosje Duinroos met een inlegger ervoor'],
@@ -61,7 +61,7 @@ export const womenPads: DemoProduct[] = [
       ...highlights([
         'Weer mee naar de les',
         'Een uur yoga of een rondje hardlopen: het verband ligt stil, ook als jij dat niet doet.',
-        'duingras',
+        'dames',
       ]),
     },
     look: { pack: 'pillow', color: '#a4626c', line: 'Verband · 20 stuks', printed: 'Duinroos', inside: 'pad', tall: 0.8 },

@@ -17,7 +17,7 @@ export const menPads: DemoProduct[] = [
     attributes: {
       gender: 'male',
       absorption: 2,
-      features: ['wegwerp', 'dag', 'dun'],
+      features: ['wegwerp', 'dag', 'nadruppelen', 'dun'],
       ...marks('3 millimeter dun', 'Houdt vocht en geur vast', 'Los verpakt, past in een jaszak'),
       ...benefits(
         ['Vorm die klopt', 'Het kommetje sluit aan de voorkant aan, precies daar waar het nodig is.'],
@@ -50,7 +50,7 @@ export const menPads: DemoProduct[] = [
     attributes: {
       gender: 'male',
       absorption: 3.5,
-      features: ['wegwerp', 'dag'],
+      features: ['wegwerp', 'dag', 'nadruppelen'],
       ...marks('Brede kleefstrip', 'Zachte randen langs de lies', 'Draag je in je eigen ondergoed'),
       ...benefits(
         ['Vangt het vooraan', 'De kern ligt bij heren aan de voorkant, waar het vocht komt.'],
@@ -92,7 +92,7 @@ export const menPads: DemoProduct[] = [
     attributes: {
       gender: 'male',
       absorption: 4,
-      features: ['wegwerp', 'dag', 'werk'],
+      features: ['wegwerp', 'dag', 'sport', 'werk'],
       ...marks('28 stuks in een pak', 'Onzichtbaar onder een nette broek', 'Geur blijft in de kern'),
       ...benefits(
         ['Droog in seconden', 'De bovenlaag laat vocht door en geeft het niet terug. Je huid blijft droog.'],

@@ -17,7 +17,7 @@ export const washables: DemoProduct[] = [
     attributes: {
       gender: 'male',
       absorption: 2,
-      features: ['wasbaar', 'dag'],
+      features: ['wasbaar', 'dag', 'optrekken'],
       ...marks('Wassen op 60 graden', 'Gaat 100 wasbeurten mee', 'Katoen op de huid'),
       ...benefits(
         ['Gewoon ondergoed', 'Zwart, met een brede tailleband. Niemand ziet het verschil in de was.'],
@@ -58,7 +58,7 @@ export const washables: DemoProduct[] = [
     attributes: {
       gender: 'female',
       absorption: 2.5,
-      features: ['wasbaar', 'dag'],
+      features: ['wasbaar', 'dag', 'optrekken'],
       ...marks('Wassen op 60 graden', 'Vier lagen, 3 mm dun', 'Zonder plastic op de huid'),
       ...benefits(
         ['Zacht kruis', 'De bovenste laag is katoen. Vocht zakt door naar de laag eronder.'],
@@ -96,7 +96,7 @@ export const washables: DemoProduct[] = [
     attributes: {
       gender: 'female',
       absorption: 3.8,
-      features: ['wasbaar', 'dag'],
+      features: ['wasbaar', 'dag', 'optrekken'],
       ...marks('Tot aan de navel', 'Kruis loopt door naar achteren'),
       ...benefits(
         ['Steunt zonder te drukken', 'De dubbele voorkant geeft lichte steun.'],

@@ -5,7 +5,7 @@ import type { Gender } from '#domain/catalogue/gender.ts'
 import type { ProductSort } from '#domain/catalogue/product-sort.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Db } from './db.ts'
-import { inOrder, matching, type ProductQuestion } from './product-filter.ts'
+import { inOrder, placesOf, type ProductQuestion } from './product-filter.ts'
 import { attributesObject, categories, products, type StoredPicture } from './tables/catalogue.ts'
 
 export type StoredListing = {
@@ -23,19 +23,11 @@ export type StoredListing = {
   features: unknown
   categories: number[]
 }
-export type Stretch = { sort: ProductSort; offset: number; limit: number }
+type Stretch = { sort: ProductSort; offset: number; limit: number }
 
-/** The places are found in an index first, so that a page far down costs no more than its own products. */
-export async function listedProducts(db: Db, asked: ProductQuestion, { sort, offset, limit }: Stretch): Promise<StoredListing[]> {
-  const order = inOrder(sort)
-  const places = db
-    .select({ id: products.id })
-    .from(products)
-    .where(matching(asked))
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
-    .as('places')
+/** One stretch of the matching products, in order. */
+export function listedProducts(db: Db, asked: ProductQuestion, { sort, offset, limit }: Stretch): Promise<StoredListing[]> {
+  const places = placesOf(db, asked, sort, { offset, limit })
   return db
     .select({
       id: products.id,
@@ -54,7 +46,7 @@ export async function listedProducts(db: Db, asked: ProductQuestion, { sort, off
     })
     .from(products)
     .innerJoin(places, eq(places.id, products.id))
-    .orderBy(...order)
+    .orderBy(...inOrder(sort))
 }
 
 /** True when more than `most` products are published; stops counting there. */

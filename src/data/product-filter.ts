@@ -4,13 +4,15 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Band } from '#domain/catalogue/absorption.ts'
 import type { GenderFilter } from '#domain/catalogue/gender.ts'
 import type { ProductSort } from '#domain/catalogue/product-sort.ts'
+import type { Db } from './db.ts'
 import { products } from './tables/catalogue.ts'
 
-/** As the API asks it: categories by slug. */
+/** As the API asks it: categories by slug or by id. */
 export type ProductQuestion = {
   gender: GenderFilter
   absorption: readonly Band[]
-  categories: readonly string[]
+  categories?: readonly string[]
+  categoryIds?: readonly number[]
   slugs?: readonly string[]
 }
 
@@ -22,7 +24,7 @@ const bandConditions: Record<Band, SQL> = {
 }
 
 /** Published products that match; unrated ones drop out while a band is chosen. */
-export const matching = ({ gender, absorption, categories, categoryIds = [], slugs = [] }: ProductQuestion): SQL | undefined =>
+export const matching = ({ gender, absorption, categories = [], categoryIds = [], slugs = [] }: ProductQuestion): SQL | undefined =>
   and(
     eq(products.published, true),
     gender === 'both' ? undefined : inArray(products.gender, ['unisex', gender]),
@@ -56,3 +58,14 @@ export const inOrder = (sort: ProductSort): SQL[] => {
       return [sql`${desc(products.absorption)} nulls last`, ...last]
   }
 }
+
+/** Ids of one stretch of the matching products, found in an index, so that a page far down costs no more than its own products. */
+export const placesOf = (db: Db, asked: ProductQuestion, sort: ProductSort, { offset, limit }: { offset: number; limit: number }) =>
+  db
+    .select({ id: products.id })
+    .from(products)
+    .where(matching(asked))
+    .orderBy(...inOrder(sort))
+    .limit(limit)
+    .offset(offset)
+    .as('places')

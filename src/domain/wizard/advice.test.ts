@@ -33,6 +33,8 @@ test('the night product is advised to who has trouble at night, the most absorbi
   ]
   expect(advise(products, { ...woman, incontinence_time: ['at_night'] }).night?.product.name).toBe('n5')
   expect(advise(products, woman).night).toBeNull()
+  const daily = [product({ name: 'd4' }), product({ name: 'd5', absorption: 4.5 })]
+  expect(advise(daily, { ...woman, incontinence_time: ['at_night'] }).night?.product.name).toBe('d5')
 })
 
 test('nothing in the band leads to the nearest lower one, and says so', () => {
@@ -80,6 +82,7 @@ test('later single questions wait for earlier ones; the last answer leads to the
   expect(isDimmed('leakage_amount', noAnswers)).toBe(true)
   expect(isDimmed('gender', noAnswers)).toBe(false)
   expect(isDimmed('leakage_amount', { ...noAnswers, gender: 'male' })).toBe(false)
+  expect(isDimmed('incontinence_time', noAnswers)).toBe(false)
   expect(nextAfter('gender', { ...noAnswers, gender: 'male' })).toBe('leakage_amount')
   expect(nextAfter('leakage_amount', woman)).toBe('show')
 })

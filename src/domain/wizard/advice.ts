@@ -68,9 +68,8 @@ export const fit = ({ uses, inStock }: Candidate, times: readonly Moment[]): num
 
 function daysAndNights<Product extends Candidate>(ordered: readonly Product[], answers: WizardAnswers, band: Band | null) {
   const day = ordered.find(({ uses, inStock }) => inStock && (uses.includes('dag') || !uses.includes('nacht')))
-  const night = ordered
-    .filter(({ uses, inStock }) => inStock && uses.includes('nacht'))
-    .toSorted((a, b) => b.absorption! - a.absorption!)[0]
+  const strongest = ordered.filter(({ inStock }) => inStock).toSorted((a, b) => b.absorption! - a.absorption!)
+  const night = strongest.find(({ uses }) => uses.includes('nacht')) ?? strongest[0]
   const atNight = answers.incontinence_time.some((moment) => moment === 'at_night' || moment === 'uncontrollably')
   return {
     day: day && band ? advised(day, 'day', answers, piecesByDay(band, answers)) : null,

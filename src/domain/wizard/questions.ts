@@ -45,9 +45,9 @@ export type QuestionName = (typeof questionNames)[number]
 const answered = (name: QuestionName, answers: WizardAnswers): boolean =>
   name === 'incontinence_time' ? answers.incontinence_time.length > 0 : answers[name] !== null
 
-/** A single-choice question stays dimmed until every question before it has an answer. */
+/** A single-choice question stays dimmed until every question before it has an answer; the one with several choices never is. */
 export const isDimmed = (name: QuestionName, answers: WizardAnswers): boolean =>
-  questionNames.slice(0, questionNames.indexOf(name)).some((earlier) => !answered(earlier, answers))
+  name !== momentsQuestion.name && questionNames.slice(0, questionNames.indexOf(name)).some((earlier) => !answered(earlier, answers))
 
 /** Where an answer leads: the next question without an answer, or the button that shows the products. */
 export const nextAfter = (name: QuestionName, answers: WizardAnswers): QuestionName | 'show' =>

@@ -5,7 +5,10 @@ import type { Use } from './use.ts'
 
 /** The first moment that product and answers share gives the reason. */
 export function reasonFor(part: 'day' | 'night', uses: readonly Use[], { incontinence_time: moments }: WizardAnswers): string {
-  if (part === 'night') return 'Neemt genoeg op om door te slapen en blijft zitten als je draait.'
+  if (part === 'night')
+    return uses.includes('nacht')
+      ? 'Neemt genoeg op om door te slapen en blijft zitten als je draait.'
+      : 'Neemt van deze groep het meeste op, dus ook geschikt voor de uren dat je slaapt.'
   if (moments.includes('during_sport') && uses.includes('sport')) return 'Blijft op zijn plek als je beweegt, tilt of lacht.'
   if (moments.includes('after_toilet') && uses.includes('nadruppelen'))
     return 'Vangt op wat er na het plassen nog komt en is verder niet te zien.'
