@@ -14,9 +14,12 @@ export type ShopRoute = {
 export const routes: readonly ShopRoute[] = [
   { path: 'shop/*', screen: 'shop/shop-screen.tsx', query: ['page'] },
   { path: 'product/:slug', screen: 'product/product-screen.tsx' },
+  { path: 'artikel/:slug', screen: 'article/article-screen.tsx' },
   { path: 'search', screen: 'search/search-screen.tsx', private: true, query: ['q'] },
   { path: 'checkout', screen: 'checkout/checkout-screen.tsx', private: true },
   { path: 'bestelling/:token', screen: 'order/order-screen.tsx', private: true },
   { path: 'betaalproef/:id', screen: 'test-payment/test-payment-screen.tsx', private: true },
+  { path: 'nieuwsbrief/bevestigen/:token', screen: 'newsletter/confirm-screen.tsx', private: true },
+  { path: 'nieuwsbrief/afmelden/:token', screen: 'newsletter/unsubscribe-screen.tsx', private: true },
   { path: '*', screen: 'page/page-screen.tsx' },
 ]

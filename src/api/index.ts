@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import { getArticle, getArticles } from './articles.ts'
 import { checkAddress } from './check-address.ts'
 import { getEnv } from './env.ts'
+import { forgetDevice } from './forget-device.ts'
 import { getNavigation } from './navigation.ts'
 import { confirmNewsletterSignUp, signUpForNewsletter, unsubscribeFromNewsletter } from './newsletter.ts'
 import { getOrderStatus, payOrder } from './order-status.ts'
@@ -36,6 +37,7 @@ export const endpoints = [
   signUpForNewsletter,
   confirmNewsletterSignUp,
   unsubscribeFromNewsletter,
+  forgetDevice,
 ] as const
 
 type Contracts = (typeof endpoints)[number]['contract']

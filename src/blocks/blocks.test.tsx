@@ -4,9 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import type { ArticleCard } from '#domain/article/article.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { normalise } from '#domain/page/normalise.ts'
-import type { BlockFile } from './block.ts'
+import type { BlockFile, Needs } from './block.ts'
 
 const files = Object.entries(import.meta.glob<BlockFile>(['./*.tsx', '!./*.test.tsx'], { eager: true }))
 
@@ -28,9 +29,25 @@ const product: Product = {
   categories: [],
 }
 
-function shown({ default: Block, needs }: BlockFile, values: object, place: number) {
-  const Shown = Block as unknown as ComponentType<Record<string, unknown>>
-  const answers = needs ? { found: [product] } : {}
+const article: ArticleCard = {
+  id: 1,
+  slug: 'rustig-slapen',
+  title: 'Rustig slapen',
+  excerpt: 'Wat helpt in de nacht.',
+  cover_image: null,
+  cover: null,
+  published_at: '2026-11-01T00:00:00.000Z',
+}
+const replies: Record<string, unknown> = { 'GET /api/products': [product], 'GET /api/articles': [article] }
+
+function answersTo({ needs }: BlockFile, values: object) {
+  const asked: Needs = needs ? (needs as (values: object) => Needs)(values) : {}
+  return Object.fromEntries(Object.entries(asked).map(([name, [key]]) => [name, replies[key]]))
+}
+
+function shown(block: BlockFile, values: object, place: number) {
+  const Shown = block.default as unknown as ComponentType<Record<string, unknown>>
+  const answers = answersTo(block, values)
   return renderToStaticMarkup(
     <MemoryRouter>
       <Shown {...values} {...answers} place={place} />

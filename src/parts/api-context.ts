@@ -2,6 +2,7 @@
 
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import { type Api, apiOverHttp } from '#api/client.ts'
+import { storageKeys } from '#domain/device/storage-keys.ts'
 import { isProblem, problems } from '#domain/problem.ts'
 
 export const apiContext = createContext<Api>()
@@ -22,4 +23,4 @@ export const apiFor =
   }
 
 /** The API for event handlers and effects: browser only. */
-export const browserApi: Api = apiOverHttp('', { token: () => localStorage.getItem('authToken') ?? undefined })
+export const browserApi: Api = apiOverHttp('', { token: () => localStorage.getItem(storageKeys.login) ?? undefined })

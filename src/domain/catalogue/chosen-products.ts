@@ -1,5 +1,5 @@
-// Products that staff picked, in the order they picked them.
+// Products or articles that staff picked, in the order they picked them.
 
-/** Picks are slugs; what is no longer sold falls away, and a double pick counts once. */
+/** Picks are slugs; what is no longer there falls away, and a double pick counts once. */
 export const chosenFrom = <P extends { slug: string }>(products: readonly P[], picks: readonly string[]): P[] =>
   [...new Set(picks)].flatMap((pick) => products.find(({ slug }) => slug === pick) ?? [])

@@ -4,8 +4,9 @@ import { useSyncExternalStore } from 'react'
 import { addToCart, countOf, removeLine, setQuantity, subtotalOf } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { readStoredCart } from '#domain/cart/stored-cart.ts'
+import { storageKeys } from '#domain/device/storage-keys.ts'
 
-const key = 'cartItems'
+const key = storageKeys.cart
 
 /** `rises` counts how often the number of lines went up since this page was opened; the cart button beats with it. */
 export type CartState = { items: readonly CartItem[]; isOpen: boolean; rises: number }

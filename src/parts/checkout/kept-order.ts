@@ -2,11 +2,11 @@
 
 import { type Attempt, readAttempt } from '#domain/checkout/attempt.ts'
 import { type PlacedOrder, readPlacedOrder } from '#domain/checkout/placed-order.ts'
+import { storageKeys } from '#domain/device/storage-keys.ts'
 import { forget, readText, writeJson } from './browser-storage.ts'
 import { forgetValues } from './kept-values.ts'
 
-const attemptKey = 'checkoutAttempt'
-const placedKey = 'placedOrder'
+const { checkoutAttempt: attemptKey, placedOrder: placedKey } = storageKeys
 
 export const keptAttempt = (): Attempt | undefined => readAttempt(readText('sessionStorage', attemptKey))
 export const keepAttempt = (attempt: Attempt): void => writeJson('sessionStorage', attemptKey, attempt)

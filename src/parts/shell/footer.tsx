@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { company } from '#domain/company.ts'
 import type { Navigation } from '#domain/page/navigation.ts'
+import { NewsletterForm } from '#parts/newsletter/newsletter-form.tsx'
+import { WipeButton } from '#parts/traces/wipe-button.tsx'
 import { Logo } from './logo.tsx'
 
 type Links = readonly { name: string; href: string }[]
@@ -32,41 +34,70 @@ export function Footer({ navigation, year }: { navigation: Navigation; year: num
   ]
   const known = new Set([...help, ...legal].map(({ href }) => href))
   return (
-    <footer data-shell className="on-deep text-sm">
-      <div className="wrap grid gap-x-10 gap-y-9 pt-14 pb-10 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
-        <div>
-          <Logo />
-          <p className="mt-4 max-w-[22em] text-base">Uit de wind. Incontinentiemateriaal, thuisbezorgd in een doos zonder naam.</p>
+    <footer data-shell>
+      <Newsletter />
+      <div className="on-deep text-sm">
+        <div className="wrap grid gap-x-10 gap-y-9 pt-14 pb-10 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
+          <div>
+            <Logo />
+            <p className="mt-4 max-w-[22em] text-base">Uit de wind. Incontinentiemateriaal, thuisbezorgd in een doos zonder naam.</p>
+          </div>
+          <Column title="Winkel">
+            <ShopLinks links={shop} />
+          </Column>
+          <Column title="Hulp">
+            <ShopLinks links={help} />
+          </Column>
+          <Column title="Luwte">
+            <ShopLinks links={[...navigation.pages.filter(({ href }) => href.startsWith('/') && !known.has(href)), ...legal]} />
+          </Column>
         </div>
-        <Column title="Winkel">
-          <ShopLinks links={shop} />
-        </Column>
-        <Column title="Hulp">
-          <ShopLinks links={help} />
-        </Column>
-        <Column title="Luwte">
-          <ShopLinks links={[...navigation.pages.filter(({ href }) => href.startsWith('/') && !known.has(href)), ...legal]} />
-        </Column>
-      </div>
-      <div className="wrap">
-        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-t border-white/25 pt-5 pb-9 text-xs">
-          <p>
-            © {year} {company.legalName} · {company.address} · KvK {company.chamberOfCommerce} · btw {company.vat}
-          </p>
-          <ul className="flex gap-6">
-            {elsewhere.map(({ name, href }) => (
-              <li key={href}>
-                <a href={href} target="_blank" rel="noopener noreferrer" className={linkLook}>
-                  {name}
-                  <ExternalLink aria-hidden size={16} />
-                  <span className="sr-only">(opent in een nieuw tabblad)</span>
-                </a>
+        <div className="wrap">
+          <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-t border-white/25 pt-5 pb-9 text-xs">
+            <p>
+              © {year} {company.legalName} · {company.address} · KvK {company.chamberOfCommerce} · btw {company.vat}
+            </p>
+            <ul className="flex flex-wrap gap-x-6">
+              <li>
+                <WipeButton className={linkLook} />
               </li>
-            ))}
-          </ul>
+              {elsewhere.map(({ name, href }) => (
+                <li key={href}>
+                  <a href={href} target="_blank" rel="noopener noreferrer" className={linkLook}>
+                    {name}
+                    <ExternalLink aria-hidden size={16} />
+                    <span className="sr-only">(opent in een nieuw tabblad)</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
       </div>
     </footer>
+  )
+}
+
+function Newsletter() {
+  return (
+    <section aria-labelledby="newsletter" className="border-t border-line bg-white">
+      <div className="wrap grid gap-x-[clamp(2rem,6vw,5rem)] gap-y-6 py-12 lg:grid-cols-[1fr_1.35fr]">
+        <div>
+          <h2 id="newsletter" className="text-2xl">
+            Af en toe bericht
+          </h2>
+          <p className="measure mt-3">Uitleg en nieuws, met een neutrale afzender en een onderwerp dat niets verraadt.</p>
+        </div>
+        <NewsletterForm />
+        <p className="measure hidden noscript:block">
+          Aanmelden voor de nieuwsbrief kan hier alleen met JavaScript. Stuur anders een mail naar{' '}
+          <a href={`mailto:${company.email}`} className="link">
+            {company.email}
+          </a>
+          .
+        </p>
+      </div>
+    </section>
   )
 }
 

@@ -1,12 +1,12 @@
 // /checkout: from cart to payment. The cart lives in the browser, so the form appears there.
 
-import { useSyncExternalStore } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { apiFor } from '#parts/api-context.ts'
 import { useCart } from '#parts/cart/cart-store.ts'
 import { Band } from '#parts/content/band.tsx'
 import { PageHead } from '#parts/content/page-head.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { useInBrowser } from '#ui/use-in-browser.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
 
@@ -36,15 +36,6 @@ export default function CheckoutScreen() {
     </Band>
   )
 }
-
-const never = () => () => {}
-/** False on the server and while taking over its page; the cart can be trusted once it is true. */
-const useInBrowser = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 
 function Waiting() {
   return (

@@ -3,9 +3,11 @@
 import { lazy, Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { productStructuredData } from '#domain/catalogue/product-structured-data.ts'
+import { fromEuros } from '#domain/money.ts'
 import { apiFor } from '#parts/api-context.ts'
 import { PageHead, useShopAddress } from '#parts/content/page-head.tsx'
 import { StructuredData } from '#parts/content/structured-data.tsx'
+import { RecentlyViewed } from '#parts/recent/recently-viewed.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
@@ -28,7 +30,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export default function ProductScreen() {
   const { product, others, videoUrl } = useLoaderData<typeof loader>()
-  const { slug, name, media, short_description } = product
+  const { id, slug, name, price, media, short_description } = product
   const address = useShopAddress()
   return (
     <>
@@ -44,6 +46,7 @@ export default function ProductScreen() {
       <Suspense>
         <ProductStory key={slug} product={product} popular={others} videoUrl={videoUrl} />
       </Suspense>
+      <RecentlyViewed viewing={{ id, slug, name, price: fromEuros(price), picture: media[0]?.url ?? null }} />
     </>
   )
 }

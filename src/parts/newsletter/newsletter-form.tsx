@@ -1,0 +1,75 @@
+// The sign-up for the newsletter at the foot of every page. Texts to the letter of the specification.
+
+import { type SubmitEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { consentWording } from '#domain/newsletter/consent.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+type Feedback = 'none' | 'empty' | 'error' | 'success'
+
+/** The method keeps a browser that has no script yet from sending the address anywhere. */
+export function NewsletterForm() {
+  const [feedback, setFeedback] = useState<Feedback>('none')
+  const [busy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  async function send(event: SubmitEvent) {
+    event.preventDefault()
+    const field = input.current
+    if (!field || busy) return
+    if (field.value === '') {
+      setFeedback('empty')
+      field.focus()
+      return
+    }
+    setFeedback('none')
+    if (!field.reportValidity()) return
+    setBusy(true)
+    try {
+      await browserApi('POST /api/newsletter-signup', { body: { email: field.value } })
+      field.value = ''
+      setFeedback('success')
+    } catch (error) {
+      console.warn('not signed up', error)
+      setFeedback('error')
+      field.focus()
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form noValidate method="dialog" onSubmit={(event) => void send(event)} className="noscript:hidden">
+      <div className="flex flex-wrap items-end gap-3">
+        <Field
+          ref={input}
+          type="email"
+          name="email"
+          required
+          autoComplete="email"
+          label="E-mail voor de nieuwsbrief"
+          placeholder="{email}"
+          aria-describedby="newsletter-consent"
+          className="min-w-[13rem] flex-1 text-base"
+          {...(feedback === 'empty' && { error: 'Vul alsjeblieft e-mailadres in' })}
+        />
+        <Button type="submit" busy={busy} className={feedback === 'empty' ? 'self-end sm:mb-8' : ''}>
+          Aanmelden
+        </Button>
+      </div>
+      <p id="newsletter-consent" className="mt-3 max-w-[38em] text-sm text-ink-soft">
+        {consentWording} Zie ons{' '}
+        <Link to="/privacybeleid" className="link">
+          privacybeleid
+        </Link>
+        .
+      </p>
+      <div aria-live="polite" className="mt-4 empty:hidden">
+        {feedback === 'error' && <Notice kind="error">Er ging iets mis, probeer het opnieuw.</Notice>}
+        {feedback === 'success' && <Notice kind="success">Hartelijk dank voor je aanmelding!</Notice>}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+// A quiet row of products looked at before. Each can be taken out, and so can the row.
+
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { Viewed } from '#domain/recent/recently-viewed.ts'
+import { Price } from '#parts/product/price.tsx'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { forgetAllViewed, forgetViewed, noteViewed, useViewed } from './recent-store.ts'
+
+export default function RecentRow({ viewing }: { viewing?: Viewed }) {
+  const [wiped, setWiped] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const others = useViewed().filter(({ id }) => id !== viewing?.id)
+
+  const current = viewing?.id
+  useEffect(() => {
+    if (viewing) noteViewed(viewing)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a visit, also when the page makes the same product anew
+  }, [current])
+
+  // The button that was pressed is gone; reading goes on here.
+  const goOn = () => heading.current?.focus()
+  const takeOut = (id: number) => {
+    setWiped(others.length === 1)
+    goOn()
+    forgetViewed(id)
+  }
+  const wipe = () => {
+    setWiped(true)
+    goOn()
+    forgetAllViewed()
+  }
+
+  if (others.length === 0 && !wiped) return null
+  return (
+    <section aria-labelledby="recent" className="border-t border-line py-12">
+      <div className="wrap">
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+          <h2 id="recent" ref={heading} tabIndex={-1} className="text-xl outline-none">
+            Laatst bekeken
+          </h2>
+          {others.length > 0 && (
+            <Button kind="plain" onClick={wipe} className="-ms-3 text-sm">
+              Wis dit lijstje
+            </Button>
+          )}
+        </div>
+        {others.length === 0 ? (
+          <output className="text-ink-soft">Je lijstje is gewist.</output>
+        ) : (
+          <>
+            <p className="-mt-3 mb-6 text-sm text-ink-soft">Dit lijstje staat alleen op dit apparaat.</p>
+            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+              {others.map((product) => (
+                <Item key={product.id} product={product} onRemove={() => takeOut(product.id)} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Item({ product: { slug, name, price, picture }, onRemove }: { product: Viewed; onRemove: () => void }) {
+  return (
+    <li className="relative flex items-center gap-4 rounded-card border border-line bg-white p-3 pe-14 hover:border-deep">
+      <div className="size-20 flex-none overflow-hidden rounded-[10px] bg-dune">
+        {picture && <Picture url={picture} width={160} height={160} alt="" sizes="80px" className="size-full object-cover" />}
+      </div>
+      <div className="min-w-0 text-sm">
+        <Link to={`/product/${slug}`} className="font-semibold text-ink no-underline after:absolute after:inset-0 after:rounded-card">
+          {name}
+        </Link>
+        <p>
+          <Price amount={price} />
+        </p>
+      </div>
+      <IconButton label={`Haal ${name} uit dit lijstje`} onClick={onRemove} className="absolute! end-1.5 top-1.5 size-11! bg-transparent!">
+        <X aria-hidden size={18} />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+// An article's banner: its cover, with the title on a sheet of paper that lies over the edge.
+
+import type { Article } from '#domain/article/article.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Picture } from '#ui/picture.tsx'
+
+type Props = { article: Pick<Article, 'title' | 'excerpt' | 'cover' | 'published_at'> }
+
+const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+
+export function Cover({ article: { title, excerpt, cover, published_at } }: Props) {
+  return (
+    <header className="wrap pt-3">
+      <Breadcrumb trail={[{ name: 'Home', href: '/' }, { name: 'Kennisbank', href: '/kennisbank' }, { name: title }]} />
+      {cover && (
+        <div className="mt-4 aspect-4/3 overflow-hidden rounded-[1.75rem] bg-dune sm:aspect-[16/7]">
+          <Picture
+            url={cover.url}
+            width={cover.width}
+            height={cover.height}
+            alt={cover.alt}
+            sizes="(min-width: 77.5rem) 72rem, 92vw"
+            priority
+            className="size-full object-cover"
+          />
+        </div>
+      )}
+      <div
+        className={`relative mx-auto max-w-[44rem] ${cover ? '-mt-14 rounded-t-[1.75rem] bg-sand px-2 pt-8 sm:-mt-24 sm:px-12 sm:pt-11' : 'pt-8'}`}
+      >
+        <h1 className="text-2xl sm:text-3xl">{title}</h1>
+        {excerpt && <p className="mt-5 text-lg">{excerpt}</p>}
+        <p className="mt-4 text-sm text-ink-soft">
+          <time dateTime={published_at}>{day.format(new Date(published_at))}</time>
+        </p>
+      </div>
+    </header>
+  )
+}

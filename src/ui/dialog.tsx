@@ -1,0 +1,40 @@
+// A question in the middle of the screen. The native dialog holds the focus inside, closes on Escape and gives the focus back.
+
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+/** Open for as long as it is rendered. */
+export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's way
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      onClose={() => !dialog.current?.open && onClose()}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      className="appear m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-[36rem] overflow-y-auto rounded-card bg-sand text-ink shadow-float backdrop:bg-ink/45"
+    >
+      <div className="p-6 sm:p-9">
+        <div className="mb-4 flex items-start justify-between gap-4">
+          <h2 id={heading} className="pt-1.5 text-2xl">
+            {title}
+          </h2>
+          <IconButton label="Sluiten" onClick={onClose}>
+            <X aria-hidden size={22} />
+          </IconButton>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}
