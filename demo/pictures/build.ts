@@ -1,7 +1,7 @@
-// Cuts the demo shop's pictures to every size: `node demo/pictures/build.ts`, and part of the build. What is already made is skipped.
+// Cuts the demo shop's pictures to every size, and lays its film beside them: `node demo/pictures/build.ts`, and part of the build. What is already made is skipped.
 
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import sharp from 'sharp'
@@ -28,6 +28,7 @@ export async function buildDemoPictures(): Promise<Manifest> {
       .filter((url) => !manifest[url])
       .map((url) => removePicture(url)),
   )
+  await cp(join(sources, 'videos'), join(root, 'videos'), { recursive: true })
   await writeWhole(manifestPath, JSON.stringify(manifest, null, 1))
   return manifest
 }

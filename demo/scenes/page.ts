@@ -10,6 +10,8 @@ export async function drawInPage({ shader, things, width, height, samples }: Dra
   const side = 1024
   const drop = new Path2D('M0 -10.4c3 4 5.7 7 5.7 10.6a5.7 5.7 0 0 1-11.4 0c0-3.6 2.7-6.6 5.7-10.6Z')
 
+  const lowerHalf = new Path2D('M-8 -1h16v10h-16z')
+
   type Pen = OffscreenCanvasRenderingContext2D
   const bottles = new Set(['jar', 'bottle', 'flacon'])
 
@@ -83,9 +85,11 @@ export async function drawInPage({ shader, things, width, height, samples }: Dra
       pen.save()
       pen.translate(left + step * (0.42 + i), y)
       pen.scale(step / 15, step / 15)
-      // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, no array
-      if (i + 0.5 < drops) pen.fill(drop)
       pen.stroke(drop)
+      if (i + 0.5 > drops) pen.clip(new Path2D())
+      else if (i + 1 > drops) pen.clip(lowerHalf)
+      // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, no array
+      pen.fill(drop)
       pen.restore()
     }
   }

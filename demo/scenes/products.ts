@@ -1,5 +1,7 @@
 // Two pictures of every product: its pack, and the pack with what is in it. Made from the catalogue, so name, drops and colour agree.
 
+import { absorptionOf } from '#domain/catalogue/absorption.ts'
+import { dropScale } from '#domain/catalogue/drop-scale.ts'
 import { demoProducts } from '../catalogue/demo-catalogue.ts'
 import type { DemoProduct } from '../catalogue/demo-product.ts'
 import type { InsideShape, Look, PackShape } from '../catalogue/look.ts'
@@ -33,7 +35,7 @@ function pack({ look, attributes, name }: DemoProduct, place: Pick<Thing, 'at' |
   const label: Label = {
     name: look.printed ?? name.split(' ')[0] ?? name,
     line: look.line,
-    drops: dropsOf(attributes.absorption),
+    drops: dropsOf(attributes),
     ink: mix(look.color, '#1d2b2a', 0.3),
   }
   const onCloth = look.pack === 'sleeve'
@@ -52,7 +54,11 @@ function pack({ look, attributes, name }: DemoProduct, place: Pick<Thing, 'at' |
   }
 }
 
-const dropsOf = (value: unknown) => Number(String(value ?? 0).replace(',', '.'))
+/** In halves, as the shop's own scale shows them. */
+function dropsOf({ absorption }: DemoProduct['attributes']): number {
+  const scale = dropScale(absorptionOf(absorption))
+  return scale ? scale.full + (scale.half ? 0.5 : 0) : 0
+}
 
 function inside({ inside: shape, insideColor = '#f3efe7', color }: Look, at: Thing['at'], turn: number): Thing {
   return {

@@ -1,14 +1,13 @@
 // Draws the demo shop's pictures: `node demo/scenes/render.ts [--draft] [name…]`. The results are committed; this runs only when a scene changes.
 
-import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { drawInPage } from './page.ts'
 import { productScenes } from './products.ts'
 import type { Scene } from './scene.ts'
 import { shaderOf } from './shader.ts'
+import { openStudio } from './studio.ts'
 import { stillLifes } from './still-lifes.ts'
 
 const sources = join(import.meta.dirname, '../pictures/sources')
@@ -16,22 +15,7 @@ const isDraft = process.argv.includes('--draft')
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const limit = 120_000
 
-const font = (name: string) =>
-  `url(data:font/woff2;base64,${readFileSync(`node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`).toString('base64')})`
-
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
-})
-const page = await browser.newPage()
-const faces = [
-  ['Head', 'fraunces', 'U+20-10FFFF'],
-  ['Body', 'atkinson-hyperlegible-next', 'U+20-10FFFF'],
-  ['Body', 'figtree', 'U+30-39'],
-] as const
-await page.setContent(
-  `<style>${faces.map(([family, name, range]) => `@font-face{font-family:${family};src:${font(name)};font-weight:200 800;unicode-range:${range}}`).join('')}</style>`,
-)
+const { page, close } = await openStudio()
 
 const all = [...productScenes.map((scene) => ['products', scene] as const), ...stillLifes.map((scene) => ['images', scene] as const)]
 for (const [folder, scene] of all) {
@@ -43,7 +27,7 @@ for (const [folder, scene] of all) {
   await writeFile(path, await jpeg(await draw(scene)))
   console.log(`${scene.name}: ${Math.round(performance.now() - started)} ms`)
 }
-await browser.close()
+await close()
 
 async function draw(scene: Scene): Promise<Buffer> {
   const scale = isDraft ? 0.5 : 1

@@ -1,0 +1,27 @@
+// The browser page in which scenes are drawn, with the shop's own letters loaded.
+
+import { readFileSync } from 'node:fs'
+import { chromium, type Page } from '@playwright/test'
+
+const faces = [
+  ['Head', 'fraunces', 'U+20-10FFFF'],
+  ['Body', 'atkinson-hyperlegible-next', 'U+20-10FFFF'],
+  ['Body', 'figtree', 'U+30-39'],
+] as const
+
+const font = (name: string) =>
+  `url(data:font/woff2;base64,${readFileSync(`node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`).toString('base64')})`
+
+/** Chromium with WebGL drawn by the processor; close it when done. */
+export async function openStudio(): Promise<{ page: Page; close: () => Promise<void> }> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
+  })
+  const page = await browser.newPage()
+  const rules = faces.map(
+    ([family, name, range]) => `@font-face{font-family:${family};src:${font(name)};font-weight:200 800;unicode-range:${range}}`,
+  )
+  await page.setContent(`<style>${rules.join('')}</style>`)
+  return { page, close: () => browser.close() }
+}
