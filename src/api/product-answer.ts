@@ -1,8 +1,10 @@
 // A stored product in the words of the API: euros instead of cents, told stock instead of counted stock.
 
+import type { StoredListing } from '#data/listed-products.ts'
 import type { StoredProduct, WholeProduct } from '#data/products.ts'
 import { absorptionOf } from '#domain/catalogue/absorption.ts'
 import { attributesOf } from '#domain/catalogue/attributes.ts'
+import type { ListedProduct } from '#domain/catalogue/listed-product.ts'
 import type { PopularProduct, Product, ProductMedia } from '#domain/catalogue/product.ts'
 import { toldStock } from '#domain/catalogue/stock.ts'
 import { toEuros } from '#domain/money.ts'
@@ -48,6 +50,29 @@ export const asPopularProduct = (product: StoredProduct): PopularProduct => ({
   media: mediaOf(product),
   in_package: product.inPackage,
   absorption: absorptionOf(attributesOf(product.attributes).absorption) ?? null,
+})
+
+/** Features may be stored as one text with commas; what is no text falls away. */
+export const asListedProduct = ({
+  price,
+  highestPrice,
+  shortDescription,
+  picture,
+  inPackage,
+  inStock,
+  features,
+  ...listed
+}: StoredListing): ListedProduct => ({
+  ...listed,
+  price: toEuros(price),
+  prices_differ: highestPrice > price,
+  short_description: shortDescription,
+  media: mediaOf({ pictures: picture ? [picture] : [] }),
+  in_package: inPackage,
+  in_stock: inStock,
+  features: (typeof features === 'string' ? features.split(',') : Array.isArray(features) ? features : []).filter(
+    (word) => typeof word === 'string',
+  ),
 })
 
 export const mediaOf = ({ pictures }: Pick<StoredProduct, 'pictures'>): ProductMedia[] =>
