@@ -20,15 +20,11 @@ export async function serving(server: Server, listener: RequestListener, { port,
     else socket.destroy()
   })
   server.listen(port, host)
-  await Promise.race([
-    once(server, 'listening'),
-    once(server, 'error').then(([error]) => {
-      const { code } = error as NodeJS.ErrnoException
-      throw new CannotStart(
-        code === 'EADDRINUSE' ? `port ${port} on ${host} is taken; set PORT to another` : `cannot listen on ${host}:${port}`,
-      )
-    }),
-  ])
+  await once(server, 'listening').catch(({ code }: NodeJS.ErrnoException) => {
+    throw new CannotStart(
+      code === 'EADDRINUSE' ? `port ${port} on ${host} is taken; set PORT to another` : `cannot listen on ${host}:${port}`,
+    )
+  })
   return async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     const deadline = Date.now() + patience
