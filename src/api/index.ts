@@ -9,6 +9,7 @@ import { getNavigation } from './navigation.ts'
 import { confirmNewsletterSignUp, signUpForNewsletter, unsubscribeFromNewsletter } from './newsletter.ts'
 import { getOrderStatus, payOrder } from './order-status.ts'
 import { createOrder } from './orders.ts'
+import { getOverview, queryProducts } from './overview.ts'
 import { getPage } from './pages.ts'
 import { getPaymentMethods } from './payment-methods.ts'
 import { getPopularProducts, getProduct, getProducts } from './products.ts'
@@ -22,6 +23,8 @@ export const endpoints = [
   getProducts,
   getProduct,
   getPopularProducts,
+  getOverview,
+  queryProducts,
   search,
   getPage,
   getArticles,
