@@ -63,7 +63,7 @@ export function AddressFields({ values, errors, change, lookup: { state, leave, 
       <div className="sm:col-span-6">
         {/* Always the same height: a late answer must not move the order button from under a finger. */}
         <p id={status} aria-live="polite" className="measure min-h-[3.2em] text-ink-soft sm:min-h-[1.6em]">
-          {sentenceOf(state, isByHand)}
+          {sentenceOf(state, values)}
         </p>
         {isByHand || (
           <Button kind="plain" id="address-by-hand" aria-describedby={status} className="-ms-3" onClick={open}>
@@ -87,9 +87,10 @@ export function AddressFields({ values, errors, change, lookup: { state, leave, 
   )
 }
 
-function sentenceOf({ status, sentence }: LookupState, isByHand: boolean): string {
-  if (isByHand) return 'Vul hieronder je straat en plaats in.'
+function sentenceOf({ status, sentence, additions }: LookupState, { addressOf, street, city }: CheckoutValues): string {
+  if (addressOf === byHand) return 'Vul hieronder je straat en plaats in.'
   if (status === 'looking') return 'We zoeken je straat en plaats op…'
   if (status === 'failed') return sentence
-  return 'Straat en plaats vullen we voor je in.'
+  if (!street) return 'Straat en plaats vullen we voor je in.'
+  return `Gevonden: ${street} in ${city}.${additions.length > 0 ? ` Toevoegingen bij dit nummer: ${additions.join(', ')}.` : ''}`
 }

@@ -1,11 +1,10 @@
-import type { Ref } from 'react'
 import { Notice } from '#ui/notice.tsx'
 import type { ToldChange } from './use-cart-check.ts'
 
 /** What changed in the cart, one sentence each; takes the focus when an order was held back for it. */
-export function CartChangeNotice({ changes, ref }: { changes: readonly ToldChange[]; ref: Ref<HTMLDivElement> }) {
+export function CartChangeNotice({ changes, id }: { changes: readonly ToldChange[]; id: string }) {
   return (
-    <div ref={ref} tabIndex={-1} className="mb-6 rounded-card empty:hidden">
+    <div id={id} tabIndex={-1} className="mb-6 rounded-card empty:hidden">
       {changes.length > 0 && (
         <Notice kind="warning">
           <p className="font-semibold">

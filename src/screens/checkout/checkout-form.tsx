@@ -1,6 +1,6 @@
 // The checkout with something in the cart: fill in, check, order.
 
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import {
   type CheckoutErrors,
@@ -22,7 +22,7 @@ import { useCartCheck } from './use-cart-check.ts'
 import { useCheckoutValues } from './use-checkout-values.ts'
 
 /** What gets the focus when an order is held back; a new object each time, so the same place can be pointed at again. */
-type Pointed = { at: CheckoutField | 'changes' | 'address-by-hand' }
+type Pointed = { at: CheckoutField | typeof changesId | 'address-by-hand' }
 
 /** Why an order was refused, and for which cart: with other quantities it is no longer said. */
 type Refused = { message: string; quantities: string }
@@ -30,6 +30,7 @@ type Refused = { message: string; quantities: string }
 const quantitiesIn = (items: readonly CartItem[]) => items.map(({ id, quantity }) => `${id}x${quantity}`).join()
 
 const formId = 'checkout'
+const changesId = 'cart-changes'
 
 export function CheckoutForm({ methods }: { methods: readonly PaymentMethod[] }) {
   const cart = useCart()
@@ -40,11 +41,9 @@ export function CheckoutForm({ methods }: { methods: readonly PaymentMethod[] })
   const lookup = useAddressLookup(change)
   const { changes, apply } = useCartCheck(cart.items, cart.replace)
   const { busy, once } = useBusy()
-  const changesNotice = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (pointed?.at === 'changes') changesNotice.current?.focus()
-    else if (pointed) focusInForm(pointed.at)
+    if (pointed) document.querySelector<HTMLElement>(`#${formId} [name=${pointed.at}], #${pointed.at}`)?.focus()
   }, [pointed])
 
   function type(part: Partial<CheckoutValues>) {
@@ -71,7 +70,7 @@ export function CheckoutForm({ methods }: { methods: readonly PaymentMethod[] })
     setRefusal({ message: refused.message, quantities: quantitiesIn(cart.items) })
     const firstRefused = firstWrong(refused.errors)
     if (firstRefused) pointOut(refused.errors, firstRefused)
-    else if (await apply(refused.offerOf)) setPointed({ at: 'changes' })
+    else if (await apply(refused.offerOf)) setPointed({ at: changesId })
     return undefined
   }
 
@@ -113,16 +112,8 @@ export function CheckoutForm({ methods }: { methods: readonly PaymentMethod[] })
         form={formId}
         busy={busy}
         refusal={refusal?.quantities === quantitiesIn(cart.items) ? refusal.message : ''}
-        changes={<CartChangeNotice ref={changesNotice} changes={changes} />}
+        changes={<CartChangeNotice id={changesId} changes={changes} />}
       />
     </div>
   )
-}
-
-function focusInForm(at: string) {
-  const form = document.getElementById(formId)
-  if (!(form instanceof HTMLFormElement)) return
-  const found = form.elements.namedItem(at)
-  const control = found instanceof RadioNodeList ? found[0] : found
-  if (control instanceof HTMLElement) control.focus()
 }

@@ -24,7 +24,7 @@ export function OrderLine({ item, onQuantity, onRemove }: Props) {
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-2 min-[26rem]:col-span-1 min-[26rem]:col-start-2">
         <Stepper label={`Aantal ${name}`} value={item.quantity} max={mostPerLine} onChange={onQuantity} />
-        <Button kind="plain" onClick={onRemove} aria-describedby={id}>
+        <Button kind="plain" onClick={onRemove} aria-describedby={id} className="ms-auto -me-3">
           Verwijder
         </Button>
       </div>

@@ -14,7 +14,7 @@ export function OrderWay({ state }: { state: OrderState }) {
         <li
           key={step}
           aria-current={at === 'now' ? 'step' : undefined}
-          className={`relative flex items-start gap-4 pb-5 not-last:before:absolute not-last:before:top-4 not-last:before:left-[11px] not-last:before:h-full not-last:before:w-0.5 sm:flex-col sm:gap-3 sm:pb-0 sm:not-last:before:top-[11px] sm:not-last:before:left-4 sm:not-last:before:h-0.5 sm:not-last:before:w-full ${at === 'done' ? 'before:bg-deep' : 'before:bg-line'}`}
+          className={`relative flex items-start gap-4 pb-5 not-last:before:absolute not-last:before:top-4 not-last:before:left-[11px] not-last:before:h-full not-last:before:w-0.5 sm:flex-col sm:gap-3 sm:pb-0 sm:not-last:before:top-[11px] sm:not-last:before:left-4 sm:not-last:before:h-0.5 sm:not-last:before:w-full ${at === 'done' ? 'not-last:before:bg-deep' : 'not-last:before:bg-line'}`}
         >
           <span
             className={`relative mt-0.5 grid size-6 flex-none place-items-center rounded-pill border-2 sm:mt-0 ${at === 'ahead' ? 'border-line bg-sand' : 'border-deep bg-deep text-white'}`}
