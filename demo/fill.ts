@@ -1,21 +1,25 @@
-// Fills an empty database with the demo shop: shelves, products, pages and menus.
+// Fills an empty database with the demo shop: shelves, products, pages, articles and menus.
 
 import { sql } from 'drizzle-orm'
+import { addArticle } from '#data/articles.ts'
 import { announceChange } from '#data/changes.ts'
 import type { Database, Transaction } from '#data/db.ts'
 import { saveNavigation } from '#data/navigation.ts'
 import { addPage } from '#data/pages.ts'
 import { addCategory, addProduct } from '#data/products-new.ts'
+import { saveSampleReviews } from '#data/sample-reviews.ts'
 import { categories, products, type StoredPicture } from '#data/tables/catalogue.ts'
 import { pages } from '#data/tables/content.ts'
 import { genderOf } from '#domain/catalogue/gender.ts'
 import { cents } from '#domain/money.ts'
+import { demoArticles } from './articles/demo-articles.ts'
 import { demoCategories, shelvesOf } from './catalogue/categories.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
 import type { DemoProduct } from './catalogue/demo-product.ts'
 import { demoNavigation } from './navigation.ts'
 import { demoPages } from './pages/demo-pages.ts'
 import { type Manifest, readManifest } from './pictures/manifest.ts'
+import { demoReviews } from './reviews.ts'
 
 /** Any number, as long as every process takes the same one. */
 const fillingLock = 7_305_211
@@ -28,7 +32,9 @@ export async function fillDemoShop(db: Database): Promise<boolean> {
     if (!(await isEmpty(tx))) return false
     await fillShelves(tx, manifest)
     for (const page of demoPages) await addPage(tx, page)
+    await fillArticles(tx, manifest)
     await saveNavigation(tx, demoNavigation)
+    await saveSampleReviews(tx, demoReviews)
     await announceChange(tx, ['navigation', ...demoPages.map(({ slug }) => `page:${slug}`)])
     return true
   })
@@ -67,6 +73,15 @@ async function fillShelves(tx: Transaction, manifest: Manifest): Promise<void> {
         attributes,
       })),
     })
+}
+
+async function fillArticles(tx: Transaction, manifest: Manifest): Promise<void> {
+  for (const { slug, title, excerpt, content, publishedAt, cover } of demoArticles) {
+    const { url, alt, width = 1280, height = 960 } = cover
+    const made = manifest[url.replace('/storage', '')]
+    const coverImage = { url, alt, width: made?.width ?? width, height: made?.height ?? height, color: made?.color ?? '#e0d8ca' }
+    await addArticle(tx, { slug, title, excerpt, content, publishedAt: new Date(publishedAt), coverImage })
+  }
 }
 
 /** Addresses of a product's pictures, in the order in which its page shows them. */

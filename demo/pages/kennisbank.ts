@@ -9,6 +9,7 @@ export const knowledge = page(
       title: 'Kennisbank',
       subtitle: 'Korte uitleg over kiezen, dragen en wassen. Geen kleine lettertjes.',
     }),
+    block('ArticleOverview', { title: 'Artikelen', text: 'Elk stuk lees je in een paar minuten.', articles: [] }),
     block('ImageText', {
       title: 'Hoeveel druppels heb je nodig?',
       text: html(

@@ -1,0 +1,71 @@
+import { block, html, image, ol, p, ul } from '../pages/demo-page.ts'
+import { article } from './demo-article.ts'
+
+export const absorption = article({
+  slug: 'hoeveel-druppels-heb-je-nodig',
+  title: 'Hoeveel druppels heb je nodig?',
+  excerpt: 'Te veel materiaal zit in de weg, te weinig geeft onrust. Met een keukenweegschaal weet je het binnen twee dagen.',
+  publishedAt: '2026-11-12T08:00:00Z',
+  cover: { name: 'keuzehulp', alt: 'Drie pakken met twee, vier en acht volle druppels' },
+  blocks: [
+    block('TextBlock', {
+      title: 'Begin bij een gewone dag',
+      text: html(
+        p(
+          'Wie voor het eerst iets koopt, kiest vaak voor de ergste dag die hij zich kan herinneren. Dat is begrijpelijk. Maar wat zoveel opneemt, is ook dikker, warmer en duurder. Op alle andere dagen loop je er dan voor niets mee rond.',
+          'Kijk daarom eerst naar een gewone dag. Wat verlies je tussen opstaan en naar bed gaan, en op welke momenten? Een paar druppels als je niest is iets heel anders dan een plas die ineens komt. Beide zijn goed op te vangen, maar niet met hetzelfde.',
+        ),
+      ),
+    }),
+    block('TextBlock', {
+      title: 'Meten met een keukenweegschaal',
+      text: html(
+        p('Je hoeft niet te gokken. Eén gram is ongeveer één milliliter, dus een gewone keukenweegschaal vertelt je wat je moet weten.'),
+        ol(
+          'Weeg een schoon verbandje en schrijf het gewicht op.',
+          'Draag het zoals je dat altijd doet, en doe het daarna in een zakje.',
+          'Weeg het zakje. Het verschil is wat je in die tijd verloor.',
+          'Doe dit twee dagen achter elkaar, ook een keer in de nacht.',
+        ),
+        p(
+          'Neem het hoogste getal dat je zag en tel er een beetje bij op. Dan blijft er ruimte over en hoef je niet vaker te wisselen dan prettig is.',
+        ),
+      ),
+    }),
+    block('ImageText', {
+      title: 'Van milliliters naar druppels',
+      text: html(
+        p('Op elk pak in onze winkel staan acht druppels. Hoe meer er vol zijn, hoe meer het materiaal opneemt.'),
+        ul(
+          '<strong>0 tot 3, licht:</strong> druppels bij lachen, tillen of na het plassen.',
+          '<strong>3 tot 5, matig:</strong> een scheutje, een paar keer op een dag.',
+          '<strong>5 tot 7, flink:</strong> een flinke plas, of een halve dag zonder toilet in de buurt.',
+          '<strong>7 en meer, hevig:</strong> alles in één keer, of een hele nacht.',
+        ),
+        p('Zit je tussen twee soorten in, begin dan met de lichtste. Een pak is zo op en daarna weet je meer.'),
+      ),
+      image: image('hero-pakken', 'Twee zachte pakken, met een vaas duingras erachter'),
+      button: { text: 'Start de keuzehulp', href: '/producthulp' },
+    }),
+    block('FaqList', {
+      title: 'Vragen over absorptie',
+      faqs: [
+        {
+          question: 'Kan ik twee verbandjes over elkaar dragen?',
+          answer:
+            'Beter van niet. De onderste laag van een verband laat geen vocht door, dus het tweede verbandje blijft droog en het eerste loopt over. Kies één verband dat meer opneemt.',
+        },
+        {
+          question: 'Overdag heb ik weinig nodig en ’s nachts veel. Wat kies ik?',
+          answer:
+            'Neem er twee. Een dun verband voor overdag en iets met meer druppels voor de nacht is prettiger en meestal ook goedkoper.',
+        },
+        {
+          question: 'Ik verlies ineens veel meer dan vorige maand. Klopt dat?',
+          answer:
+            'Laat er dan een huisarts naar kijken voordat je ander materiaal koopt. Zeker als plassen pijn doet, als je koorts hebt of als je bloed in je urine ziet.',
+        },
+      ],
+    }),
+  ],
+})

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { plainText } from '#domain/catalogue/short-text.ts'
+import { demoCategories } from '../catalogue/categories.ts'
+import { demoProducts } from '../catalogue/demo-catalogue.ts'
+import { demoPages } from '../pages/demo-pages.ts'
+import { demoArticles } from './demo-articles.ts'
+
+const layouts = readdirSync('src/blocks')
+  .filter((name) => /^[a-z-]+\.tsx$/.test(name))
+  .map((name) => name.replace(/\.tsx$/, '').replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()))
+
+/** Every string in a value, with the name it stands under. */
+function strings(value: unknown, name = ''): (readonly [name: string, text: string])[] {
+  if (typeof value === 'string') return [[name, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, item]) => strings(item, Array.isArray(value) ? name : key))
+}
+const toRead = new Set(['title', 'text', 'question', 'answer'])
+
+test('there are eight, each at an address, a moment and a cover of its own, newest first', () => {
+  expect(demoArticles.length).toBeGreaterThanOrEqual(8)
+  for (const of of ['slug', 'publishedAt'] as const) expect(new Set(demoArticles.map((one) => one[of])).size).toBe(demoArticles.length)
+  expect(new Set(demoArticles.map(({ cover }) => cover.url)).size).toBe(demoArticles.length)
+  expect(demoArticles.map(({ publishedAt }) => publishedAt)).toEqual(
+    demoArticles
+      .map(({ publishedAt }) => publishedAt)
+      .toSorted()
+      .reverse(),
+  )
+})
+
+test.each(demoArticles.map((article) => [article.slug, article] as const))('%s is complete', (slug, { title, excerpt, cover, content }) => {
+  expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  const read = content.flatMap(({ attributes }) =>
+    strings(attributes).flatMap(([name, text]) => (toRead.has(name) ? [plainText(text)] : [])),
+  )
+  const words = read.join(' ').split(/\s+/).length
+  expect(words).toBeGreaterThanOrEqual(350)
+  expect(words).toBeLessThanOrEqual(700)
+  expect(`${title} ${excerpt} ${read.join(' ')}`).not.toMatch(/!|slechts|\bu\b|\buw\b/i)
+  expect(read.join(' ')).toContain('huisarts')
+  expect(excerpt.length).toBeLessThanOrEqual(155)
+  expect(cover.url).toMatch(/^\/storage\/images\//)
+  expect(existsSync(cover.url.replace('/storage/', 'demo/pictures/sources/'))).toBe(true)
+  expect(cover.alt.length).toBeGreaterThan(10)
+  expect(content.filter(({ layout }) => !layouts.includes(layout))).toEqual([])
+  expect(new Set(content.map(({ key }) => key)).size).toBe(content.length)
+})
+
+test('every link leads somewhere and every product is on the shelf', () => {
+  const known = new Set([
+    '',
+    '/shop',
+    '/producthulp',
+    ...demoCategories.map(({ slug }) => `/shop/${slug}`),
+    ...demoPages.map(({ slug }) => `/${slug}`),
+  ])
+  const links = demoArticles.flatMap(({ content }) => strings(content).flatMap(([name, text]) => (name === 'href' ? [text] : [])))
+  expect(links.filter((href) => !known.has(href))).toEqual([])
+  const named = demoArticles.flatMap(({ content }) => strings(content).flatMap(([name, text]) => (name === 'products' ? [text] : [])))
+  expect(named.length).toBeGreaterThan(0)
+  expect(named.filter((slug) => !demoProducts.some((product) => product.slug === slug))).toEqual([])
+})

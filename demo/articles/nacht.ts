@@ -1,0 +1,67 @@
+import { block, html, image, p, ul } from '../pages/demo-page.ts'
+import { article } from './demo-article.ts'
+
+export const night = article({
+  slug: 'rustig-slapen',
+  title: 'Rustig slapen, ook als je ’s nachts verliest',
+  excerpt: 'Liggen is anders dan lopen. Met het goede materiaal, een onderlegger en een vaste volgorde slaap je weer door.',
+  publishedAt: '2026-10-27T08:00:00Z',
+  cover: { name: 'nachtkastje', alt: 'Een brandende lamp, twee boeken en een glas water' },
+  blocks: [
+    block('TextBlock', {
+      title: 'Waarom de nacht om iets anders vraagt',
+      text: html(
+        p(
+          'Overdag zakt vocht naar beneden, naar het midden van een verband. Lig je op je rug of op je zij, dan loopt het naar achteren of opzij. Materiaal dat overdag goed voldoet, kan daarom in bed toch lekken. Dat ligt niet aan jou en meestal ook niet aan de hoeveelheid.',
+          'Kies voor de nacht iets dat achteraan hoger en breder is en dat goed aansluit in de lies. Draai de strookjes langs de benen naar buiten als je het aantrekt. Die kleine rand houdt meer tegen dan je denkt.',
+        ),
+      ),
+    }),
+    block('ImageText', {
+      title: 'Een bed dat tegen een stootje kan',
+      text: html(
+        p(
+          'Een onderlegger op het laken geeft rust, ook als hij de meeste nachten droog blijft. Leg hem dwars over het midden van het bed en stop de zijkanten in.',
+          'Maak het bed in twee lagen op: matrasbeschermer, laken, onderlegger, nog een laken, nog een onderlegger. Gaat het mis, dan trek je de bovenste twee weg en lig je binnen een minuut weer droog. Je hoeft er het licht niet voor aan te doen.',
+        ),
+      ),
+      image: image('linnen', 'Een stapel gevouwen linnen met een steen ernaast'),
+      button: { text: 'Bed en stoel', href: '/shop/bedbescherming' },
+    }),
+    block('TextBlock', {
+      title: 'De avond telt mee',
+      text: html(
+        ul(
+          '<strong>Drink overdag genoeg.</strong> Zo’n anderhalve tot twee liter is voor de meeste mensen goed. Drink je te weinig, dan wordt je urine sterker en prikkelt ze je blaas juist.',
+          '<strong>Bouw af na het avondeten.</strong> Koffie, zwarte thee en alcohol zetten de blaas aan het werk. Bewaar ze liever voor overdag.',
+          '<strong>Leg je benen hoog.</strong> Heb je ’s avonds dikke enkels, leg je benen dan een uur voor het slapen hoog. Het vocht plas je dan uit voordat je gaat liggen.',
+          '<strong>Ga twee keer.</strong> Plas, poets je tanden en ga nog een keer zitten, zonder te persen.',
+        ),
+        p(
+          'Een wekker zetten om te gaan plassen helpt zelden. Je slaapt er korter door en je blaas went aan kleine beetjes. Word je uit jezelf wakker en moet je, ga dan gewoon.',
+        ),
+      ),
+    }),
+    block('ProductList', {
+      title: 'Voor de nacht gemaakt',
+      link: { text: 'Alles voor de nacht', href: '/shop/nacht' },
+      gender: [],
+      category: ['nacht'],
+    }),
+    block('FaqList', {
+      title: 'Nog dit over de nacht',
+      faqs: [
+        {
+          question: 'Moet ik in de nacht verschonen?',
+          answer:
+            'Alleen als het materiaal vol voelt of als je er toch wakker van bent. Goed nachtmateriaal houdt je huid de hele nacht droog genoeg. Slaap gaat voor.',
+        },
+        {
+          question: 'Ik moet er drie of vier keer per nacht uit. Hoort dat bij ouder worden?',
+          answer:
+            'Eén keer is heel gewoon. Vaker mag je best met je huisarts bespreken, ook als je er al jaren aan gewend bent. Soms ligt het aan een medicijn, aan je hart of aan je slaap, en dan valt er iets aan te doen.',
+        },
+      ],
+    }),
+  ],
+})

@@ -1,0 +1,60 @@
+import { block, html, image, p, ul } from '../pages/demo-page.ts'
+import { article } from './demo-article.ts'
+
+export const talking = article({
+  slug: 'erover-praten',
+  title: 'Erover praten: hoe begin je?',
+  excerpt: 'Bijna niemand begint er zelf over. Een paar zinnen die je zo kunt gebruiken, bij je partner, op je werk en bij de huisarts.',
+  publishedAt: '2026-10-08T08:00:00Z',
+  cover: { name: 'glas-water', alt: 'Een glas water naast een gevouwen doek' },
+  blocks: [
+    block('TextBlock', {
+      title: 'Zwijgen kost ook energie',
+      text: html(
+        p(
+          'Urineverlies komt veel voor, bij mannen en vrouwen, jong en oud. Toch praat bijna niemand erover. Je kiest een stoel bij het gangpad, je zegt een wandeling af, je draagt alleen nog donkere broeken. Van buiten ziet niemand het. Van binnen ben je er de hele dag mee bezig.',
+          'Je hoeft het niet aan iedereen te vertellen. Eén mens die het weet, maakt vaak al verschil. Die snapt waarom je nog even naar het toilet wilt en vraagt niet waarom je niet meegaat zwemmen.',
+        ),
+      ),
+    }),
+    block('TextBlock', {
+      title: 'Een begin van één zin',
+      text: html(
+        p(
+          'Het moeilijkst is de eerste zin. Daarna valt het bijna altijd mee. Kies een rustig moment, liefst als je samen iets doet: wandelen, afwassen, autorijden. Dan hoef je elkaar niet aan te kijken.',
+        ),
+        ul(
+          '<strong>Tegen je partner:</strong> “Ik wil je iets vertellen waar ik mee zit. Ik verlies soms urine, en daarom lig ik ’s nachts wat verder weg.”',
+          '<strong>Tegen een vriend of vriendin:</strong> “Ik ga graag mee, maar ik moet onderweg vaak naar het toilet. Kunnen we daar rekening mee houden?”',
+          '<strong>Op je werk:</strong> “Ik heb een lichamelijke klacht waardoor ik soms even weg moet. Ik wil graag een plek dicht bij de gang.” Meer hoef je niet te zeggen.',
+          '<strong>Tegen je kind:</strong> “Mijn blaas werkt niet zo goed meer. Het is niet erg, maar ik heb wel even tijd nodig.”',
+        ),
+      ),
+    }),
+    block('ImageText', {
+      title: 'Bij de huisarts',
+      text: html(
+        p(
+          'Een huisarts hoort dit vaker dan je denkt. Je hoeft geen mooie woorden te zoeken; “ik verlies urine” is genoeg. Vind je het lastig om te zeggen, geef het dan door als je de afspraak maakt, of schrijf het op een briefje en leg dat op tafel.',
+          'Het helpt als je drie dagen opschrijft wanneer je dronk, wanneer je plaste en wanneer er iets misging. Neem ook mee welke medicijnen je gebruikt. Vaak is er meer aan te doen dan mensen denken: oefeningen, andere gewoonten, een ander medicijn of een verwijzing.',
+        ),
+      ),
+      image: image('kennisbank', 'Een stapel boeken met een glas water erop'),
+      button: { text: '', href: '' },
+    }),
+    block('TextBlock', {
+      title: 'Als iemand het jou vertelt',
+      text: html(
+        p(
+          'Luister eerst. Geen grap, geen tip, geen verhaal over een tante. “Goed dat je het zegt. Wat heb je nodig?” is een prima antwoord. Kom er later nog eens op terug, dan weet de ander dat het geen taboe is.',
+        ),
+      ),
+    }),
+    block('CtaBlock', {
+      title: 'Liever eerst met een vreemde praten?',
+      text: 'Bel of mail ons. Je hoeft je naam niet te noemen. We geven geen medisch advies, wel een luisterend oor en hulp bij het kiezen.',
+      button: { text: 'Naar contact', href: '/contact' },
+      image: null,
+    }),
+  ],
+})

@@ -1,0 +1,74 @@
+import { block, html, image, ol, p, ul } from '../pages/demo-page.ts'
+import { article } from './demo-article.ts'
+
+export const washable = article({
+  slug: 'wasbaar-of-wegwerp',
+  title: 'Wasbaar of wegwerp?',
+  excerpt: 'Het een is niet beter dan het ander. Zo reken je uit wat bij jouw dagen, je wasmachine en je portemonnee past.',
+  publishedAt: '2026-07-14T08:00:00Z',
+  cover: { name: 'wasgoed', alt: 'Opgevouwen wasgoed met een fles wasmiddel ernaast' },
+  blocks: [
+    block('TextBlock', {
+      title: 'Drie vragen vooraf',
+      text: html(
+        p('Wat is het beste? Dat hangt van drie dingen af.'),
+        ul(
+          '<strong>Hoeveel verlies je?</strong> Wasbaar ondergoed is gemaakt voor druppels tot een scheutje. Verlies je meer, of alles in één keer, dan houdt wegwerp je zekerder droog.',
+          '<strong>Kun je vaak wassen?</strong> Met een eigen machine en ruimte om te drogen is wasbaar makkelijk. Deel je een machine, of kost wassen je veel moeite, dan wordt het een last.',
+          '<strong>Waar ben je?</strong> Thuis en op je werk dragen veel mensen graag iets dat op gewoon ondergoed lijkt. Op reis is wegwerp handiger.',
+        ),
+        p('Allebei gebruiken mag ook. Overdag wasbaar en in de nacht wegwerp gaat goed samen.'),
+      ),
+    }),
+    block('TextBlock', {
+      title: 'Wat kost het?',
+      text: html(
+        p(
+          'Reken met je eigen getallen. Vermenigvuldig de prijs per stuk met wat je op een dag gebruikt, en dan met dertig. Dat is wat wegwerp je per maand kost. Bij elk pak staat de prijs per stuk.',
+          'Voor wasbaar deel je de prijs van een broekje door het aantal keren dat je het denkt te dragen. Heb je er zes en was je om de dag, dan draag je elk broekje ongeveer vijf keer in de maand. Tel er water, stroom en wasmiddel bij op. Wie al vaak wast, merkt daar weinig van.',
+        ),
+      ),
+    }),
+    block('ImageText', {
+      title: 'Zo was je het goed',
+      text: html(
+        ol(
+          'Spoel het kort uit met koud water. Warm water zet vlekken vast.',
+          'Bewaar het tot de was in een zak die lucht doorlaat.',
+          'Was op de temperatuur die op het label staat, met een gewoon wasmiddel.',
+          'Laat wasverzachter weg. Die legt een laagje op de vezels, en dan nemen ze minder op.',
+          'Droog aan de lijn, of in de droger als het label dat toestaat.',
+        ),
+        p('Ruikt het na het wassen nog, was het dan nog een keer zonder wasverzachter en laat het buiten drogen.'),
+      ),
+      image: image('linnen', 'Een stapel gevouwen linnen met een steen ernaast'),
+      button: { text: 'Wasbaar ondergoed', href: '/shop/wasbaar-ondergoed' },
+    }),
+    block('ProductList', {
+      title: 'Wasbaar, overdag',
+      link: { text: 'Alle wasbare soorten', href: '/shop/wasbaar-ondergoed' },
+      gender: [],
+      category: ['wasbaar-ondergoed'],
+    }),
+    block('FaqList', {
+      title: 'Vragen over wassen en weggooien',
+      faqs: [
+        {
+          question: 'Hoeveel broekjes heb ik nodig?',
+          answer:
+            'Begin met twee of drie om te voelen of het bevalt. Wil je er helemaal op overstappen, reken dan op twee per dag en op het aantal dagen tussen twee wasbeurten.',
+        },
+        {
+          question: 'Waar gooi ik wegwerpmateriaal weg?',
+          answer:
+            'Bij het restafval, in een gesloten zakje. In sommige gemeenten staan aparte bakken voor luiers en incontinentiemateriaal. Vraag het na bij je gemeente.',
+        },
+        {
+          question: 'Is wasbaar hygiënisch genoeg?',
+          answer:
+            'Ja, als je het wast zoals op het label staat en helemaal laat drogen. Heb je een blaasontsteking of een huidinfectie, vraag dan aan je huisarts of apotheek of je tijdelijk beter wegwerp kunt dragen.',
+        },
+      ],
+    }),
+  ],
+})
