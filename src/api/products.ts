@@ -2,10 +2,12 @@
 
 import { z } from 'zod'
 import { popularProducts, productBySlug, productPage } from '#data/products.ts'
+import { sampleReviews, sampleReviewsName } from '#data/sample-reviews.ts'
 import { bands } from '#domain/catalogue/absorption.ts'
 import { genderFilters } from '#domain/catalogue/gender.ts'
 import { PopularProduct, Product } from '#domain/catalogue/product.ts'
 import { productSorts } from '#domain/catalogue/product-sort.ts'
+import { ReviewedProduct } from '#domain/catalogue/sample-review.ts'
 import { Problem } from '#domain/problem.ts'
 import { endpoint } from './endpoint.ts'
 import { asPopularProduct, asProduct } from './product-answer.ts'
@@ -55,14 +57,14 @@ export const getProduct = endpoint(
     summary: 'One product with its variations and attributes',
     for: 'everyone',
     params: z.object({ slug: z.string().max(200) }),
-    reply: Product,
+    reply: ReviewedProduct,
     problems: ['not-found'],
-    madeFrom: ({ params }) => [`product:${params.slug}`],
+    madeFrom: ({ params }) => [`product:${params.slug}`, sampleReviewsName],
   },
   async ({ params, shop }) => {
-    const product = await productBySlug(shop.db, params.slug)
+    const [product, reviews] = await Promise.all([productBySlug(shop.db, params.slug), sampleReviews(shop.db)])
     if (!product) throw new Problem('not-found')
-    return asProduct(product)
+    return { ...asProduct(product), sample_reviews: reviews }
   },
 )
 

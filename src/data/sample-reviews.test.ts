@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase, type TestDatabase } from '../../tests/database/test-database.ts'
+import { sampleReviews, saveSampleReviews } from './sample-reviews.ts'
+import { shopSettings } from './tables/content.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.close())
+
+test('a shop has no made-up reviews until it is filled as a demo, and nothing it cannot read counts as one', async () => {
+  const { db } = database
+  expect(await sampleReviews(db)).toEqual([])
+  const review = { stars: 4.8, author: 'Anoniem', body: 'Zacht.' }
+  await saveSampleReviews(db, [review])
+  expect(await sampleReviews(db)).toEqual([review])
+  await db.update(shopSettings).set({ value: [{ stars: 9 }] })
+  expect(await sampleReviews(db)).toEqual([])
+})
