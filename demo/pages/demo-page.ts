@@ -29,11 +29,3 @@ export const h2 = (text: string) => `<h2>${text}</h2>`
 export const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('')
 export const ul = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
 export const ol = (...items: string[]) => `<ol>${items.map((item) => `<li>${item}</li>`).join('')}</ol>`
-
-/** The company is invented, and may be read as such. */
-export const company = {
-  phone: '088 000 00 00',
-  email: 'vraag@luwte.example',
-  hours: 'Maandag tot en met vrijdag van 9.00 tot 17.00 uur',
-  address: 'Luwte (voorbeeldwinkel), Duinpad 12, 0000 AA Zandwijk',
-} as const

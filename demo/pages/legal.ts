@@ -1,6 +1,7 @@
 // The pages the law asks for.
 
-import { block, company, h2, html, ol, p, page, ul } from './demo-page.ts'
+import { company } from '#domain/company.ts'
+import { block, h2, html, ol, p, page, ul } from './demo-page.ts'
 
 const head = (title: string, subtitle: string) => block('TitleSubtitleCenter', { title, subtitle })
 const text = (...parts: string[]) => block('TextBlock', { title: '', text: html(...parts) })
@@ -15,14 +16,14 @@ export const privacy = page(
       h2('Geen cookies, geen meekijkers'),
       p(
         'Wie rondkijkt, krijgt van ons geen enkele cookie. Er staan geen advertenties, meetpixels of knoppen van sociale media op deze site. Letters en foto’s komen van onze eigen server.',
-        'Je winkelmand, je filters en je antwoorden in de keuzehulp staan alleen op je eigen apparaat. Wij zien ze niet.',
+        'Je winkelmand, je filters, je antwoorden in de keuzehulp en wat je bekeek staan alleen op je eigen apparaat. Met “Wis mijn sporen”, onderaan elke pagina, haal je alles in één keer weg.',
       ),
       h2('Wat we wel bewaren'),
       ul(
         '<strong>Om te bezorgen:</strong> je naam, adres, e-mailadres en wat je bestelde.',
         '<strong>Om te laten betalen:</strong> het bedrag en het nummer van de betaling. Je rekeningnummer zien we niet.',
         '<strong>Als je een account hebt:</strong> je e-mailadres en een onleesbaar gemaakt wachtwoord.',
-        '<strong>Als je de nieuwsbrief wilt:</strong> je e-mailadres, tot je je afmeldt.',
+        '<strong>Als je de nieuwsbrief wilt:</strong> je e-mailadres, wanneer je erom vroeg en wanneer je dat bevestigde. Bevestig je niet, dan wissen we je adres na 7 dagen. Na afmelden bewaren we dit bewijs twee jaar.',
       ),
       p(
         'Een bestelling bij ons zegt iets over je gezondheid. Daarom behandelen we alle bestelgegevens als gezondheidsgegevens, met de strengste regels van de privacywet (AVG).',
@@ -53,7 +54,7 @@ export const terms = page(
     text(
       h2('1. Wie we zijn'),
       p(
-        `${company.address}. E-mail ${company.email}, telefoon ${company.phone}. KvK 00000000, btw-nummer NL000000000B00. Dit bedrijf is verzonnen en hoort bij een voorbeeldwinkel.`,
+        `${company.legalName}, ${company.address}. E-mail ${company.email}, telefoon ${company.phone}. KvK ${company.chamberOfCommerce}, btw-nummer ${company.vat}. Dit bedrijf is verzonnen en hoort bij een voorbeeldwinkel.`,
       ),
       h2('2. Prijzen'),
       p(

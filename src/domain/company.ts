@@ -1,10 +1,12 @@
-// Who the shop is, as the law wants it told in the footer, in mails and on the legal pages.
+// Who the shop is, as the law wants it told in the footer, in mails and on the legal pages. The company is invented, and may be read as such.
 
 export const company = {
   name: 'Luwte',
   legalName: 'Luwte B.V.',
-  address: 'Helmgras 12, 2586 KX Den Haag',
+  address: 'Duinpad 12, 0000 AA Zandwijk',
   chamberOfCommerce: '00000000',
   vat: 'NL000000000B00',
-  email: 'hallo@luwte.example',
+  email: 'vraag@luwte.example',
+  phone: '088 000 00 00',
+  hours: 'Maandag tot en met vrijdag van 9.00 tot 17.00 uur',
 } as const
