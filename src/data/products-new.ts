@@ -5,7 +5,7 @@ import type { Db } from './db.ts'
 import { categories, productCategories, products, productVariations } from './tables/catalogue.ts'
 
 export type NewCategory = typeof categories.$inferInsert
-export type NewVariation = Omit<typeof productVariations.$inferInsert, 'productId'>
+type NewVariation = Omit<typeof productVariations.$inferInsert, 'productId'>
 export type NewProduct = Omit<typeof products.$inferInsert, 'gender' | 'absorption'> & {
   variations?: readonly NewVariation[]
   categoryIds?: readonly number[]

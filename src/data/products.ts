@@ -7,8 +7,8 @@ import { inOrder, matching, placesOf, type ProductQuestion } from './product-fil
 import { categories, productCategories, products, productVariations } from './tables/catalogue.ts'
 
 export type StoredProduct = typeof products.$inferSelect
-export type StoredVariation = typeof productVariations.$inferSelect
-export type StoredCategory = typeof categories.$inferSelect
+type StoredVariation = typeof productVariations.$inferSelect
+type StoredCategory = typeof categories.$inferSelect
 export type WholeProduct = StoredProduct & { variations: StoredVariation[]; categories: Pick<StoredCategory, 'id' | 'name' | 'slug'>[] }
 
 type Page = { sort: ProductSort; page: number; perPage: number }

@@ -13,10 +13,10 @@ sharp.block({
 })
 
 /** `ending` comes after the picture's base address: '.jpg' for the picture itself, '-640.avif' for one size. */
-export type PictureFile = { ending: '.jpg' | `-${PictureWidth}.${PictureFormat}`; bytes: Buffer }
+type PictureFile = { ending: '.jpg' | `-${PictureWidth}.${PictureFormat}`; bytes: Buffer }
 export type MadePicture = { width: number; height: number; color: string; files: PictureFile[] }
-export type Refusal = 'unreadable' | 'kind-not-accepted' | 'too-many-pixels'
-export type PipelineResult = { made: MadePicture } | { refused: Refusal }
+type Refusal = 'unreadable' | 'kind-not-accepted' | 'too-many-pixels'
+type PipelineResult = { made: MadePicture } | { refused: Refusal }
 
 /** All widths up to the picture's own, in AVIF, WebP and JPEG, and the picture itself at most 1280 pixels wide. Metadata is left behind, its turn applied. */
 export async function makePicture(source: Uint8Array): Promise<PipelineResult> {
