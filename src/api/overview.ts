@@ -47,7 +47,7 @@ export const queryProducts = endpoint(
     body: z.object({
       gender: z.enum(genderFilters).default(noFilter.gender),
       absorption: z.array(z.enum(bands)).max(bands.length).default([]),
-      categories: z.array(z.int().positive()).max(100).default([]).describe('Ids'),
+      categories: z.array(z.int32().positive()).max(100).default([]).describe('Ids'),
       sort: z.enum(productSorts).default('recommended'),
       page: z.int().min(1).max(100_000).default(1),
       per_page: z.int().min(1).max(mostListed).default(pageSize),

@@ -1,13 +1,21 @@
 // Every block keeps its promises: its sample shows, whatever is stored never breaks it, and it starts a page with one h1.
 
+import * as fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { ArticleCard } from '#domain/article/article.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { normalise } from '#domain/page/normalise.ts'
+import { hostile, spoilt } from '../../tests/contract/hostile.ts'
 import type { BlockFile, Needs } from './block.ts'
+
+/** What React finds wrong with an element it says in the console. */
+const warned = vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+  throw new Error(words.join(' '))
+})
+afterAll(() => warned.mockRestore())
 
 const files = Object.entries(import.meta.glob<BlockFile>(['./*.tsx', '!./*.test.tsx'], { eager: true }))
 
@@ -68,12 +76,12 @@ test.each(files)('%s carries no style attribute', (_path, block) => expect(shown
 
 test.each(files)('%s sample is what its fields promise', (_path, { fields, sample }) => expect(normalise(fields, sample)).toEqual(sample))
 
-const stored = [
-  {},
-  null,
-  'x',
-  { title: 3, features: 'x', faqs: [null, 1, {}], image: { url: 'data:x' }, button: [], male: 'x', products: {}, points: [{}] },
-]
 test.each(files)('%s survives whatever is stored', (_path, block) => {
-  for (const attributes of stored) expect(() => shown(block, normalise(block.fields, attributes), 0)).not.toThrow()
+  const stored = fc.oneof({ arbitrary: spoilt(block.sample), weight: 5 }, { arbitrary: hostile, weight: 1 })
+  fc.assert(
+    fc.property(stored, fc.nat(1), (attributes, place) => {
+      expect(() => shown(block, normalise(block.fields, attributes), place)).not.toThrow()
+    }),
+    { numRuns: 150 },
+  )
 })

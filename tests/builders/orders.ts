@@ -21,7 +21,7 @@ export const anOrderBody = (...items: Item[]) => ({
     street_addition: '',
     postcode: '1012 JS',
     city: 'Amsterdam',
-    country: 'Nederland',
+    country: 'Nederland' as const,
   },
   payment_method: 'ideal',
   is_subscription: false,

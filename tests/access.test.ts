@@ -1,0 +1,84 @@
+// Who may ask what: a row for every endpoint, asked as every role. An endpoint without a row does not compile, and fails here too.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allEndpoints, type Key } from '#api/index.ts'
+import { type Ask, asking } from './ask.ts'
+import { callers } from './builders/callers.ts'
+import { aShop } from './builders/shop.ts'
+import { freshDatabase, type TestDatabase } from './database/test-database.ts'
+import { samplesIn, type AnySample } from './samples.ts'
+import { unknownToken } from './samples/sample.ts'
+
+type Who = keyof typeof callers
+type Row = { [One in Who]: 'let in' | 'log in first' | 'not allowed' }
+const everyone: Row = { visitor: 'let in', customer: 'let in', staff: 'let in' }
+const customers: Row = { visitor: 'log in first', customer: 'let in', staff: 'let in' }
+const staffOnly: Row = { visitor: 'log in first', customer: 'not allowed', staff: 'let in' }
+
+const rows: { [K in Key]: Row } = {
+  'GET /env': everyone,
+  'GET /api/navigation': everyone,
+  'GET /api/products': everyone,
+  'GET /api/overview': everyone,
+  'POST /api/products/query': everyone,
+  'GET /api/product/:slug': everyone,
+  'GET /api/popular-products': everyone,
+  'GET /api/search': everyone,
+  'GET /api/pages/:path{.*}': everyone,
+  'GET /api/articles': everyone,
+  'GET /api/articles/:slug': everyone,
+  'GET /api/payment-methods': everyone,
+  'POST /api/check-address': everyone,
+  'POST /api/create-order': everyone,
+  'GET /api/orders/:token': everyone,
+  'POST /api/orders/:token/pay': everyone,
+  'GET /api/test-payments/:id': everyone,
+  'POST /api/test-payments/:id': everyone,
+  'POST /api/webhooks/mollie': everyone,
+  'POST /api/newsletter-signup': everyone,
+  'POST /api/newsletter-confirm/:token': everyone,
+  'POST /api/newsletter-unsubscribe/:token': everyone,
+  'POST /api/forget-device': everyone,
+}
+
+let database: TestDatabase
+let ask: Ask
+let samples: Record<string, AnySample>
+beforeAll(async () => {
+  database = await freshDatabase()
+  const shop = aShop(database.db)
+  ask = asking(shop)
+  samples = await samplesIn(shop)
+})
+afterAll(() => database.close())
+
+const meaning = (status: number) => (status === 401 ? 'log in first' : status === 403 ? 'not allowed' : status < 300 ? 'let in' : status)
+const asked = allEndpoints.flatMap((endpoint) => Object.keys(callers).map((who) => [endpoint.key, who as Who, endpoint] as const))
+
+test('every endpoint has a row, and every row its endpoint', () => {
+  expect(Object.keys(rows).sort()).toEqual(allEndpoints.map(({ key }) => key).sort())
+})
+
+test.each(asked)('%s asked by a %s', async (key, who, endpoint) => {
+  const { call, idempotencyKey } = samples[key]!
+  const { status } = await ask(endpoint, call, { caller: callers[who], idempotencyKey })
+  expect(meaning(status)).toBe(rows[key as Key][who])
+})
+
+test('an audience means the same for every endpoint', () => {
+  const meant = { everyone, customer: customers, staff: staffOnly }
+  for (const endpoint of allEndpoints) expect(rows[endpoint.key as Key]).toEqual(meant[endpoint.for])
+})
+
+test('what a link opens stays closed without the link: somebody else’s is answered like one that never was', async () => {
+  const linked = allEndpoints.filter(({ path }) => /:(?:token|id)\b/.test(path))
+  for (const endpoint of linked) {
+    const { call } = samples[endpoint.key]!
+    const [name = ''] = /(?<=:)(?:token|id)\b/.exec(endpoint.path) ?? []
+    for (const guess of [unknownToken, 'kort', 'tp_onbekend', `${Object(call).params[name]}x`])
+      for (const caller of Object.values(callers)) {
+        const { status, text } = await ask(endpoint, { ...call, params: { [name]: guess } }, { caller })
+        expect([status, JSON.parse(text)]).toMatchObject([404, { code: 'not-found', message: 'Dit bestaat niet (meer).' }])
+      }
+  }
+})

@@ -1,0 +1,100 @@
+// Every call answers the same in-process and over HTTP, whether it is good or refused: in two equal shops, one asked each way.
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiApp } from '#api/app.ts'
+import { visitor } from '#api/caller.ts'
+import { apiOverHttp } from '#api/client.ts'
+import { apiInProcess } from '#api/in-process.ts'
+import { type Key, allEndpoints } from '#api/index.ts'
+import { isProblem } from '#domain/problem.ts'
+import type { Shop } from '#operations/shop.ts'
+import { aClock, aShop } from './builders/shop.ts'
+import { freshDatabase, type TestDatabase } from './database/test-database.ts'
+import { type AnySample, samplesIn } from './samples.ts'
+
+type Way = { ask: (key: string, call: object, idempotencyKey?: string) => Promise<unknown>; samples: Record<string, AnySample> }
+
+const databases: TestDatabase[] = []
+let ways: { inProcess: Way; overHttp: Way }
+beforeAll(async () => {
+  const [inside, outside] = await Promise.all([wayInto(askInProcess), wayInto(askOverHttp)])
+  ways = { inProcess: inside, overHttp: outside }
+})
+afterAll(() => Promise.all(databases.map((database) => database.close())))
+
+async function wayInto(asking: (shop: Shop) => Way['ask']): Promise<Way> {
+  const database = await freshDatabase()
+  databases.push(database)
+  const shop = aShop(database.db, { now: aClock().now })
+  return { ask: asking(shop), samples: await samplesIn(shop) }
+}
+
+const askInProcess =
+  (shop: Shop): Way['ask'] =>
+  (key, call, idempotencyKey) =>
+    apiInProcess(shop, { ...visitor, idempotencyKey })(key as Key, call as never)
+
+function askOverHttp(shop: Shop): Way['ask'] {
+  const app = apiApp({
+    shop,
+    callerOf: (context) => ({ ...visitor, idempotencyKey: context.req.header('idempotency-key') }),
+    spend: () => Promise.resolve(undefined),
+    onFault: (error) => {
+      throw error
+    },
+  })
+  const forms = new Set(allEndpoints.filter(({ bodyAs }) => bodyAs === 'form').map(({ key }) => key))
+  return (key, call, idempotencyKey) => {
+    const send = async (request: Request) => app.fetch(forms.has(key) ? await asForm(request) : request)
+    return apiOverHttp('http://shop.test', { send })(key as Key, { ...call, ...(idempotencyKey && { idempotencyKey }) })
+  }
+}
+
+/** Nobody but the payment provider sends forms, so the shop's own client cannot. */
+const asForm = async (request: Request) =>
+  new Request(request.url, { method: request.method, body: new URLSearchParams((await request.json()) as Record<string, string>) })
+
+/** Tokens and ids of payments are drawn by lot. */
+const comparable = (value: unknown): unknown =>
+  value === undefined
+    ? undefined
+    : JSON.parse(JSON.stringify(value).replaceAll(/(?<![\w-])(?:tp_[\w-]{24}|[\w-]{43})(?![\w-])/g, '(drawn by lot)'))
+
+/** What is answered, or what the refusal says. */
+async function outcome({ ask }: Way, key: string, call: object, idempotencyKey?: string): Promise<unknown> {
+  try {
+    return { reply: comparable(await ask(key, call, idempotencyKey)) }
+  } catch (error) {
+    if (!isProblem(error)) throw error
+    const { code, message, errors, more } = error
+    return { refused: comparable({ code, message, errors, more }) }
+  }
+}
+
+const keys = allEndpoints.map(({ key }) => key)
+
+test.each(keys)('%s answers what its sample says, both ways the same', async (key) => {
+  const answers = []
+  for (const way of [ways.inProcess, ways.overHttp]) {
+    const { call, reply, idempotencyKey } = way.samples[key]!
+    const answer = await outcome(way, key, call, idempotencyKey)
+    expect(answer).toMatchObject({ reply: comparable(reply) })
+    answers.push(answer)
+  }
+  expect(answers[1]).toEqual(answers[0])
+})
+
+test.each(keys)('%s refuses the same both ways', async (key) => {
+  const refusals = []
+  for (const way of [ways.inProcess, ways.overHttp]) {
+    const { refused } = way.samples[key]!
+    const answers = []
+    for (const { call, code, idempotencyKey } of refused) {
+      const answer = await outcome(way, key, call, idempotencyKey)
+      expect(answer).toMatchObject({ refused: { code } })
+      answers.push(answer)
+    }
+    refusals.push(answers)
+  }
+  expect(refusals[1]).toEqual(refusals[0])
+})

@@ -1,0 +1,17 @@
+// One good call of every endpoint, and calls it refuses. An endpoint without a sample does not compile.
+
+import type { Key } from '#api/index.ts'
+import type { Shop } from '#operations/shop.ts'
+import { catalogueSamples } from './samples/catalogue.ts'
+import { contentSamples } from './samples/content.ts'
+import { orderSamples } from './samples/orders.ts'
+import type { Sample, SamplesOf } from './samples/sample.ts'
+import { smallShop } from './samples/small-shop.ts'
+
+/** Fills the shop, whose database is empty, and tells how to call it. */
+export async function samplesIn(shop: Shop): Promise<SamplesOf<Key>> {
+  const known = await smallShop(shop)
+  return { ...catalogueSamples(), ...contentSamples(known), ...orderSamples(known) }
+}
+
+export type AnySample = Pick<Sample, 'idempotencyKey' | 'refused'> & { call: object; reply: unknown }

@@ -1,0 +1,49 @@
+// Samples of what is on the shelves and how to find it.
+
+import { type SamplesOf, unknownToken } from './sample.ts'
+
+type Keys =
+  | 'GET /api/overview'
+  | 'POST /api/products/query'
+  | 'GET /api/products'
+  | 'GET /api/product/:slug'
+  | 'GET /api/popular-products'
+  | 'GET /api/search'
+
+export const catalogueSamples = (): SamplesOf<Keys> => ({
+  'GET /api/products': {
+    call: { query: { gender: 'male', absorption: ['heavy', 'extreme'], category: 'nacht', sort: 'price', page: 1, per_page: 10 } },
+    reply: [{ slug: 'kiel', price: 12.95, product_variations: [{ slug: 'kiel-m', price: 13.95 }], categories: [{ slug: 'nacht' }] }],
+    refused: [
+      { call: { query: { gender: 'x' } }, code: 'input-invalid' },
+      { call: { query: { per_page: '251' } }, code: 'input-invalid' },
+    ],
+  },
+  'GET /api/overview': {
+    call: {},
+    reply: { products: [{ slug: 'duin' }, { slug: 'kiel' }], cells: [], categories: [{ slug: 'nacht' }] },
+    refused: [],
+  },
+  'POST /api/products/query': {
+    call: { body: { gender: 'male', absorption: ['extreme'], categories: [1], sort: 'absorption', page: 1, per_page: 5 } },
+    reply: { products: [{ slug: 'kiel' }], total: 1 },
+    refused: [
+      { call: { body: { absorption: ['veel'] } }, code: 'input-invalid' },
+      { call: { body: { page: 0 } }, code: 'input-invalid' },
+    ],
+  },
+  'GET /api/product/:slug': {
+    call: { params: { slug: 'duin' } },
+    reply: { name: 'Duin', price: 12.95, in_stock: true, stock_left: 9 },
+    refused: [
+      { call: { params: { slug: 'onbekend' } }, code: 'not-found' },
+      { call: { params: { slug: unknownToken.repeat(5) } }, code: 'not-found' },
+    ],
+  },
+  'GET /api/popular-products': { call: {}, reply: [{ slug: 'duin', product_color: '#2f7168' }], refused: [] },
+  'GET /api/search': {
+    call: { query: { query: 'duin' } },
+    reply: { products: [{ slug: 'duin' }], pages: [], articles: [] },
+    refused: [{ call: { query: { query: 'x'.repeat(1001) } }, code: 'input-invalid' }],
+  },
+})

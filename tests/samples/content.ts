@@ -1,0 +1,54 @@
+// Samples of pages, articles, menus, the newsletter and the visitor’s own device.
+
+import { type SamplesOf, unknownToken } from './sample.ts'
+import type { SmallShop } from './small-shop.ts'
+
+type Keys =
+  | 'GET /env'
+  | 'GET /api/navigation'
+  | 'GET /api/pages/:path{.*}'
+  | 'GET /api/articles'
+  | 'GET /api/articles/:slug'
+  | 'POST /api/newsletter-signup'
+  | 'POST /api/newsletter-confirm/:token'
+  | 'POST /api/newsletter-unsubscribe/:token'
+  | 'POST /api/forget-device'
+
+export const contentSamples = ({ shop, confirmToken, unsubscribeToken }: SmallShop): SamplesOf<Keys> => ({
+  'GET /env': { call: {}, reply: { APP_URL: shop.appUrl, S3_VIDEO_URL: shop.videoUrl }, refused: [] },
+  'GET /api/navigation': { call: {}, reply: { pages: [{ name: 'Over ons', href: '/over-ons' }] }, refused: [] },
+  'GET /api/pages/:path{.*}': {
+    call: { params: { path: 'over-ons/wie-wij-zijn' } },
+    reply: { title: 'Wie wij zijn', version: 1, content: [{ layout: 'TextBlock', attributes: { text: '<p>Hallo</p>' } }] },
+    refused: [
+      { call: { params: { path: 'onbekend' } }, code: 'not-found' },
+      { call: { params: { path: '' } }, code: 'not-found' },
+    ],
+  },
+  'GET /api/articles': {
+    call: { query: { slug: ['rust', 'onbekend'] } },
+    reply: [{ slug: 'rust', title: 'Rust', cover: null }],
+    refused: [{ call: { query: { slug: ['rust', 'x'.repeat(201)] } }, code: 'input-invalid' }],
+  },
+  'GET /api/articles/:slug': {
+    call: { params: { slug: 'rust' } },
+    reply: { title: 'Rust', version: 1, content: [{ layout: 'TextBlock' }] },
+    refused: [{ call: { params: { slug: 'onbekend' } }, code: 'not-found' }],
+  },
+  'POST /api/newsletter-signup': {
+    call: { body: { email: 'drie@luwte.example' } },
+    reply: undefined,
+    refused: [{ call: { body: { email: 'geen adres' } }, code: 'input-invalid' }],
+  },
+  'POST /api/newsletter-confirm/:token': {
+    call: { params: { token: confirmToken } },
+    reply: undefined,
+    refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
+  },
+  'POST /api/newsletter-unsubscribe/:token': {
+    call: { params: { token: unsubscribeToken } },
+    reply: undefined,
+    refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
+  },
+  'POST /api/forget-device': { call: {}, reply: undefined, refused: [] },
+})
