@@ -3,7 +3,7 @@ import { article } from './demo-article.ts'
 
 export const night = article({
   slug: 'rustig-slapen',
-  title: 'Rustig slapen, ook als je ’s nachts verliest',
+  title: 'Rustig slapen, ook als je ’s\u00a0nachts verliest',
   excerpt: 'Liggen is anders dan lopen. Met het goede materiaal, een onderlegger en een vaste volgorde slaap je weer door.',
   publishedAt: '2026-10-27T08:00:00Z',
   cover: { name: 'nachtkastje', alt: 'Een brandende lamp, twee boeken en een glas water' },

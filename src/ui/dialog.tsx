@@ -1,4 +1,4 @@
-// A question in the middle of the screen. The native dialog holds the focus inside, closes on Escape and gives the focus back.
+// A question in the middle of the screen, wherever it was asked. The native dialog holds the focus inside, closes on Escape and gives the focus back.
 
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
@@ -22,7 +22,7 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
       aria-labelledby={heading}
       onClose={() => !dialog.current?.open && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
-      className="appear m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-[36rem] overflow-y-auto rounded-card bg-sand text-ink shadow-float backdrop:bg-ink/45"
+      className="appear m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-[36rem] overflow-y-auto rounded-card bg-sand text-base text-ink shadow-float [--gap:var(--color-sand)] [--ring:var(--color-deep)] backdrop:bg-ink/45"
     >
       <div className="p-6 sm:p-9">
         <div className="mb-4 flex items-start justify-between gap-4">

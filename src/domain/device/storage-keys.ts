@@ -4,6 +4,8 @@ export const storageKeys = {
   cart: 'cartItems',
   login: 'authToken',
   filters: 'productFilters',
+  filterTrail: 'productFilterTrail',
+  sort: 'productSort',
   answers: 'wizardAnswers',
   recent: 'recentlyViewed',
   placedOrder: 'placedOrder',

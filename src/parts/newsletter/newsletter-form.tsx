@@ -42,7 +42,7 @@ export function NewsletterForm() {
 
   return (
     <form noValidate method="dialog" onSubmit={(event) => void send(event)} className="noscript:hidden">
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <Field
           ref={input}
           type="email"
@@ -52,10 +52,10 @@ export function NewsletterForm() {
           label="E-mail voor de nieuwsbrief"
           placeholder="{email}"
           aria-describedby="newsletter-consent"
-          className="min-w-[13rem] flex-1 text-base"
+          className="min-w-full flex-1 sm:min-w-[13rem]"
           {...(feedback === 'empty' && { error: 'Vul alsjeblieft e-mailadres in' })}
         />
-        <Button type="submit" busy={busy} className={feedback === 'empty' ? 'self-end sm:mb-8' : ''}>
+        <Button type="submit" busy={busy} className="max-sm:w-full sm:mt-[2.175rem]">
           Aanmelden
         </Button>
       </div>

@@ -30,7 +30,7 @@ const linkLook = 'inline-flex min-h-11 items-center gap-2 rounded-[6px] underlin
 export function Footer({ navigation, year }: { navigation: Navigation; year: number | undefined }) {
   const shop = [
     { name: 'Alle producten', href: '/shop' },
-    ...navigation.categories.flatMap(({ sections }) => sections[0]?.items.slice(0, 2) ?? []),
+    ...navigation.categories.flatMap(({ sections }) => sections[0]?.items.slice(0, 1) ?? []),
   ]
   const known = new Set([...help, ...legal].map(({ href }) => href))
   return (

@@ -6,14 +6,16 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { wipeTraces } from './wipe-traces.ts'
 
-/** Every kept thing in words; a new one does not compile without. */
-const told: Record<keyof typeof storageKeys, string> = {
+/** Every kept thing in words, or null where the words of another cover it; a new one does not compile without. */
+const told: Record<keyof typeof storageKeys, string | null> = {
   cart: 'je winkelmand',
   recent: 'de producten die je bekeek',
-  filters: 'je filters',
+  filters: 'je filters en hoe je sorteerde',
+  filterTrail: null,
+  sort: null,
   answers: 'je antwoorden in de keuzehulp',
   checkoutValues: 'wat je bij het afrekenen invulde',
-  checkoutAttempt: 'een bestelling die je niet afmaakte',
+  checkoutAttempt: null,
   placedOrder: 'de link naar je laatste bestelling',
   login: 'je log-in: daarna ben je uitgelogd',
 }
@@ -42,11 +44,7 @@ function Question({ busy, onWipe, onClose }: { busy: boolean; onWipe: () => void
   return (
     <>
       <p>We wissen alles wat Luwte op dit apparaat bewaart:</p>
-      <ul className="my-4 list-disc ps-6 marker:text-drop">
-        {Object.values(told).map((what) => (
-          <li key={what}>{what}</li>
-        ))}
-      </ul>
+      <ul className="my-4 list-disc ps-6 marker:text-drop">{Object.values(told).map((what) => what && <li key={what}>{what}</li>)}</ul>
       <p>Een bestelling die je al plaatste, gaat gewoon door. De link daarnaartoe staat ook in je mail.</p>
       <div className="mt-7 flex flex-wrap gap-3.5">
         <Button busy={busy} onClick={onWipe}>
