@@ -26,6 +26,7 @@ export function image(name: string, alt: string): NonNullable<ImageValue> {
 /** Rich text: headings with paragraphs or lists under them. */
 export const html = (...parts: string[]): string => parts.join('')
 export const h2 = (text: string) => `<h2>${text}</h2>`
+export const h3 = (text: string) => `<h3>${text}</h3>`
 export const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('')
 export const ul = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
 export const ol = (...items: string[]) => `<ol>${items.map((item) => `<li>${item}</li>`).join('')}</ol>`

@@ -1,4 +1,4 @@
-import { block, h2, html, image, ol, p, page, ul } from './demo-page.ts'
+import { block, h3, html, image, ol, p, page, ul } from './demo-page.ts'
 
 export const knowledge = page(
   'kennisbank',
@@ -38,18 +38,18 @@ export const knowledge = page(
     block('TextBlock', {
       title: 'Meten, dragen, wisselen',
       text: html(
-        h2('Zo meet je je maat'),
+        h3('Zo meet je je maat'),
         ol(
           'Leg een meetlint om je taille, op de hoogte van je navel.',
           'Meet daarna het breedste deel van je heupen.',
           'Zoek bij het product de maat waar beide getallen in vallen. Kies bij twijfel de kleinste.',
         ),
-        h2('Wanneer wisselen'),
+        h3('Wanneer wisselen'),
         p(
           'Wissel als het materiaal zwaar voelt of de natstreep verkleurt, en in elk geval na zes tot acht uur. Vaker mag altijd.',
           'Houd een vaste plek voor schoon en gebruikt. Dan hoef je er in de badkamer niet over na te denken.',
         ),
-        h2('Drinken blijft belangrijk'),
+        h3('Drinken blijft belangrijk'),
         p(
           'Minder drinken lijkt slim, maar het maakt urine sterker en prikkelt de blaas. Verdeel wat je drinkt over de dag en bouw het af na het avondeten.',
         ),
