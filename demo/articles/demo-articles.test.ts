@@ -26,7 +26,7 @@ test('there are eight, each at an address, a moment and a cover of its own, newe
     demoArticles
       .map(({ publishedAt }) => publishedAt)
       .toSorted()
-      .reverse(),
+      .toReversed(),
   )
 })
 

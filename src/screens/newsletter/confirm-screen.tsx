@@ -1,26 +1,24 @@
 // /nieuwsbrief/bevestigen/{token}: the second half of signing up.
 
-import { useParams } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
 import { consentWording } from '#domain/newsletter/consent.ts'
-import { browserApi } from '#parts/api-context.ts'
-import { LinkAction } from './link-action.tsx'
+import { LinkAction, press } from './link-action.tsx'
+
+export const action = (asked: ActionFunctionArgs) =>
+  press(asked, (api, token) => api('POST /api/newsletter-confirm/:token', { params: { token } }))
+
+const question = (
+  <>
+    <p>Je staat op de lijst zodra je op de knop drukt. Dit is wat je krijgt:</p>
+    <p className="border-s-[3px] border-drop ps-5">{consentWording}</p>
+  </>
+)
+const done = { title: 'Je bent aangemeld', text: 'Je krijgt zo nog één mail van ons. Daarin staat de knop waarmee je je weer afmeldt.' }
+const gone = {
+  title: 'Deze link werkt niet meer',
+  text: 'Een link werkt 7 dagen, en niet meer nadat je je hebt afgemeld. Vul je adres onderaan deze pagina nog een keer in, dan krijg je een nieuwe.',
+}
 
 export default function ConfirmScreen() {
-  const { token = '' } = useParams()
-  return (
-    <LinkAction
-      title="Bevestig je aanmelding"
-      question={
-        <>
-          <p>Je staat op de lijst zodra je op de knop drukt. Dit is wat je krijgt:</p>
-          <p className="mt-3">{consentWording}</p>
-        </>
-      }
-      button="Ja, meld mij aan"
-      act={() => browserApi('POST /api/newsletter-confirm/:token', { params: { token } })}
-      done={{ title: 'Je bent aangemeld', text: 'Je krijgt zo nog één mail van ons. Daarin staat de knop waarmee je je weer afmeldt.' }}
-      gone="Deze link werkt niet meer. Een link werkt 7 dagen, en niet meer nadat je je hebt afgemeld. Vul je e-mailadres onderaan deze pagina opnieuw in, dan krijg je een nieuwe."
-      otherwise="Voor deze knop is JavaScript nodig. Antwoord anders op de mail met het woord ‘bevestigen’, dan doen wij het voor je."
-    />
-  )
+  return <LinkAction title="Bevestig je aanmelding" button="Ja, meld mij aan" {...{ question, done, gone }} />
 }
