@@ -17,12 +17,14 @@ import { type ScreenHandle, routeObjects } from './route-objects.tsx'
 
 type PageData = {
   loaderData: Record<string, unknown>
+  actionData: Record<string, unknown> | null
   errors: Record<string, { status: number; statusText: string; data: unknown }> | null
 }
 
-const { loaderData, errors } = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
+const { loaderData, actionData, errors } = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
 const hydrationData: HydrationState = {
   loaderData,
+  actionData,
   errors: errors && Object.fromEntries(Object.entries(errors).map(([id, e]) => [id, new ErrorResponse(e.status, e.statusText, e.data)])),
 }
 

@@ -31,11 +31,14 @@ export function screenAt(path: string): ShopRoute {
   return found
 }
 
-/** `url` is absolute. A loader that redirects gives `location`; a screen that fails gives its error screen and the `error` to log. */
-export async function render(url: string, { api, assets }: { api: Api; assets: Assets }): Promise<Rendered> {
+/** `url` is absolute; a `form` goes to the screen's action first. A loader that redirects gives `location`; a screen that fails gives its error screen and the `error` to log. */
+export async function render(
+  url: string,
+  { api, assets, form }: { api: Api; assets: Assets; form?: string | undefined },
+): Promise<Rendered> {
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, api)
-  const context = await handler.query(new Request(url), { requestContext })
+  const context = await handler.query(requestOf(url, form), { requestContext })
   if (context instanceof Response) return { status: context.status, html: '', location: context.headers.get('location') ?? '/' }
 
   const router = createStaticRouter(handler.dataRoutes, context)
@@ -46,14 +49,21 @@ export async function render(url: string, { api, assets }: { api: Api; assets: A
     const data = context.loaderData[route.id]
     return handle ? [handle.file, ...(data === undefined ? [] : (handle.files?.(data) ?? []))].flatMap(assets.preloads) : []
   })
-  const { loaderData, errors } = context
-  const state = { loaderData, errors: errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, told(error)])) }
+  const { loaderData, actionData, errors } = context
+  const state = {
+    loaderData,
+    actionData,
+    errors: errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, told(error)])),
+  }
   return {
     status: context.statusCode,
     html: documentOf(body, state, assets.head + preload(preloads)),
     ...(failures.length > 0 && { error: failures[0] }),
   }
 }
+
+const requestOf = (url: string, form: string | undefined) =>
+  form === undefined ? new Request(url) : new Request(url, { method: 'POST', body: new URLSearchParams(form) })
 
 /** A refusal travels with its status; of any other error the browser learns nothing. */
 const told = (error: unknown) =>

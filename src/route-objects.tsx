@@ -1,7 +1,7 @@
 // The table of contents as React Router wants it: every screen lazy, inside the shell, with one error screen for all.
 
 import type { ComponentType } from 'react'
-import type { LoaderFunction, RouteObject } from 'react-router'
+import type { ActionFunction, LoaderFunction, RouteObject } from 'react-router'
 import { ProblemScreen } from '#screens/problem/problem.tsx'
 import { Root, RootProblem, rootLoader } from './root.tsx'
 import { routes, type ShopRoute } from './routes.ts'
@@ -10,6 +10,8 @@ import { routes, type ShopRoute } from './routes.ts'
 type ScreenModule = {
   default: ComponentType
   loader?: LoaderFunction
+  /** Answers a form that a browser without scripts sends; its route says `form: true`. */
+  action?: ActionFunction
   /** Loads what the screen renders with before it hydrates, such as its blocks. */
   prepare?: (data: unknown) => Promise<unknown>
   /** Source files that `prepare` will ask for, so that the server can announce them. */
@@ -38,9 +40,9 @@ function screenRoute({ path, screen }: ShopRoute): RouteObject {
     lazy: async () => {
       const load = modules[`./screens/${screen}`]
       if (!load) throw new Error(`routes.ts names a screen that does not exist: ${screen}`)
-      const { default: Component, loader, prepare, files } = await load()
+      const { default: Component, loader, action, prepare, files } = await load()
       const handle: ScreenHandle = { file: `src/screens/${screen}`, ...(prepare && { prepare }), ...(files && { files }) }
-      return { Component, handle, ...(loader && { loader }) }
+      return { Component, handle, ...(loader && { loader }), ...(action && { action }) }
     },
   }
 }

@@ -9,17 +9,20 @@ export type ShopRoute = {
   private?: true
   /** Query parameters that change what the server renders; all others are dropped before rendering. */
   query?: readonly string[]
+  /** The screen has an action: a form may be sent to it without a script. Its page is never kept. */
+  form?: true
 }
 
 export const routes: readonly ShopRoute[] = [
-  { path: 'shop/*', screen: 'shop/shop-screen.tsx', query: ['page'] },
+  { path: 'shop/*', screen: 'shop/shop-screen.tsx', query: ['pagina'], form: true },
+  { path: 'producthulp', screen: 'wizard/wizard-screen.tsx' },
   { path: 'product/:slug', screen: 'product/product-screen.tsx' },
   { path: 'artikel/:slug', screen: 'article/article-screen.tsx' },
   { path: 'search', screen: 'search/search-screen.tsx', private: true, query: ['q'] },
   { path: 'checkout', screen: 'checkout/checkout-screen.tsx', private: true },
   { path: 'bestelling/:token', screen: 'order/order-screen.tsx', private: true },
   { path: 'betaalproef/:id', screen: 'test-payment/test-payment-screen.tsx', private: true },
-  { path: 'nieuwsbrief/bevestigen/:token', screen: 'newsletter/confirm-screen.tsx', private: true },
-  { path: 'nieuwsbrief/afmelden/:token', screen: 'newsletter/unsubscribe-screen.tsx', private: true },
+  { path: 'nieuwsbrief/bevestigen/:token', screen: 'newsletter/confirm-screen.tsx', private: true, form: true },
+  { path: 'nieuwsbrief/afmelden/:token', screen: 'newsletter/unsubscribe-screen.tsx', private: true, form: true },
   { path: '*', screen: 'page/page-screen.tsx' },
 ]

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
-import { categoryLabel, categoryNamed, countedCategories, lastSegment } from './category-list.ts'
+import { categoryLabel, categoryNamed, lastSegment } from './category-list.ts'
 
 const verband = { id: 1, name: 'Verband', slug: 'verband' }
 const bed = { id: 2, name: 'Bed en stoel', slug: 'bedbescherming' }
-
-test('categories are counted and sorted by name', () => {
-  expect(countedCategories([{ categories: [verband, bed] }, { categories: [verband] }, { categories: [] }])).toEqual([
-    { ...bed, productCount: 1 },
-    { ...verband, productCount: 2 },
-  ])
-})
 
 test('an address names a category by slug or by its hyphenated name', () => {
   expect(categoryNamed([verband, bed], 'bedbescherming')).toBe(bed)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostListed, neighbours, pageFrom } from './list-page.ts'
+import { onPage, pageCount, pageFrom, pageSearch, pageSize, pagesToOffer } from './list-page.ts'
 
 test.each([
   [null, 1],
@@ -11,9 +11,20 @@ test.each([
   ['x', 1],
 ])('page %j is %i', (text, page) => expect(pageFrom(text)).toBe(page))
 
-test('a full page leads on, a later one leads back, and the first page has one address', () => {
-  expect(neighbours('/shop', 1, 24)).toEqual({ earlier: undefined, later: undefined })
-  expect(neighbours('/shop', 1, mostListed)).toEqual({ earlier: undefined, later: '/shop?page=2' })
-  expect(neighbours('/shop', 2, 3)).toEqual({ earlier: '/shop', later: undefined })
-  expect(neighbours('/shop', 3, mostListed)).toEqual({ earlier: '/shop?page=2', later: '/shop?page=4' })
+test('a list has a page for every 24, and an empty one has one', () => {
+  expect([0, 1, 24, 25, 100_000].map(pageCount)).toEqual([1, 1, 1, 2, 4167])
+  const items = Array.from({ length: 25 }, (_, place) => place)
+  expect(onPage(items, 1)).toHaveLength(pageSize)
+  expect(onPage(items, 2)).toEqual([24])
 })
+
+test('the first page has one address', () => expect([pageSearch(1), pageSearch(3)]).toEqual(['', '?pagina=3']))
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [2, 4, [1, 2, 3, 4]],
+  [5, 9, [1, null, 4, 5, 6, null, 9]],
+  [3, 9, [1, 2, 3, 4, null, 9]],
+  [4, 4, [1, 2, 3, 4]],
+])('page %i of %i offers %j', (page, count, offered) => expect(pagesToOffer(page, count)).toEqual(offered))

@@ -14,6 +14,10 @@ export const noAnswers: WizardAnswers = { gender: null, leakage_amount: null, in
 export const isComplete = ({ gender, leakage_amount, incontinence_time }: WizardAnswers): boolean =>
   gender !== null && leakage_amount !== null && incontinence_time.length > 0
 
+/** Some question has an answer. */
+export const isStarted = ({ gender, leakage_amount, incontinence_time }: WizardAnswers): boolean =>
+  gender !== null || leakage_amount !== null || incontinence_time.length > 0
+
 /** Filters that 'Toon producten' sets: the chosen gender (default both), the leak amount as the only band, no categories. */
 export const filterFrom = ({ gender, leakage_amount }: WizardAnswers): ProductFilter => ({
   gender: gender ?? 'both',

@@ -3,15 +3,15 @@
 import type { Band } from '../catalogue/absorption.ts'
 import { type Moment, type WizardAnswers, isComplete } from './answers.ts'
 
-/** `drops` draws the choice as filled drops, `icon` names a picture of the family in parts/wizard. */
-export type Choice<Value extends string> = { value: Value; label: string; hint?: string; drops?: number; icon?: string }
+/** Every choice has a picture of the same family under public/icons, by its value. */
+export type Choice<Value extends string> = { value: Value; label: string; hint?: string }
 
 export const genderQuestion = {
   name: 'gender',
   text: 'Ik ben een',
   choices: [
-    { value: 'male', label: 'Man', icon: 'male' },
-    { value: 'female', label: 'Vrouw', icon: 'female' },
+    { value: 'male', label: 'Man' },
+    { value: 'female', label: 'Vrouw' },
   ] satisfies Choice<'male' | 'female'>[],
 } as const
 
@@ -19,10 +19,10 @@ export const leakageQuestion = {
   name: 'leakage_amount',
   text: 'Wat voor incontinentie heb je last van?',
   choices: [
-    { value: 'light', label: 'Een paar druppels', hint: 'Af en toe, bij hoesten of lachen', drops: 2 },
-    { value: 'medium', label: 'Een scheutje', hint: 'Je voelt dat je verliest', drops: 4 },
-    { value: 'heavy', label: 'Een flinke plas', hint: 'Je kleren worden nat', drops: 6 },
-    { value: 'extreme', label: 'Alles in één keer', hint: 'Je blaas loopt helemaal leeg', drops: 8 },
+    { value: 'light', label: 'Een paar druppels', hint: 'Af en toe, bij hoesten of lachen' },
+    { value: 'medium', label: 'Een scheutje', hint: 'Je voelt dat je verliest' },
+    { value: 'heavy', label: 'Een flinke plas', hint: 'Je kleren worden nat' },
+    { value: 'extreme', label: 'Alles in één keer', hint: 'Je blaas loopt helemaal leeg' },
   ] satisfies Choice<Band>[],
 } as const
 
@@ -30,12 +30,12 @@ export const momentsQuestion = {
   name: 'incontinence_time',
   text: 'Wanneer heb je last van incontinentie?',
   choices: [
-    { value: 'unexpectedly', label: 'Onverwacht', hint: 'Ineens moet je', icon: 'unexpectedly' },
-    { value: 'during_sport', label: 'Bij sport en tillen', hint: 'Als je beweegt, hoest of lacht', icon: 'during_sport' },
-    { value: 'after_toilet', label: 'Na het plassen', hint: 'Er komt nog wat na', icon: 'after_toilet' },
-    { value: 'often', label: 'Vaak op een dag', hint: 'Je moet steeds weer', icon: 'often' },
-    { value: 'at_night', label: '’s Nachts', hint: 'In bed, in je slaap', icon: 'at_night' },
-    { value: 'uncontrollably', label: 'Zonder dat ik het tegenhoud', hint: 'Je merkt het pas als het gebeurd is', icon: 'uncontrollably' },
+    { value: 'unexpectedly', label: 'Onverwacht', hint: 'Ineens moet je' },
+    { value: 'during_sport', label: 'Bij sport en tillen', hint: 'Als je beweegt, hoest of lacht' },
+    { value: 'after_toilet', label: 'Na het plassen', hint: 'Er komt nog wat na' },
+    { value: 'often', label: 'Vaak op een dag', hint: 'Je moet steeds weer' },
+    { value: 'at_night', label: '’s Nachts', hint: 'In bed, in je slaap' },
+    { value: 'uncontrollably', label: 'Zonder dat ik het tegenhoud', hint: 'Je merkt het pas als het gebeurd is' },
   ] satisfies Choice<Moment>[],
 } as const
 

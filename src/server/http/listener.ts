@@ -5,6 +5,7 @@ import type { Matching } from '#api/match.ts'
 import { type Entry, makeEntry, sendEntry } from '../cache/entry.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import type { Pages } from '../pages/pages.ts'
+import { formBody } from './form-body.ts'
 import type { Maker } from './page-maker.ts'
 import { type Folders, sendStored } from './stored-files.ts'
 
@@ -88,8 +89,12 @@ async function answerPage(given: Given, request: IncomingMessage, response: Serv
   }
   const route = await pages.match(path)
   note(request, response, Object.hasOwn(folders, path.split('/')[1] ?? '') ? `/${path.split('/')[1]}/*` : `/${route.path}`)
+  if (request.method === 'POST' && route.form) {
+    await answerForm(given, request, response, path, `/${route.path}`)
+    return
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('allow', 'GET, HEAD')
+    response.setHeader('allow', route.form ? 'GET, HEAD, POST' : 'GET, HEAD')
     plain(response, 405, 'Dit kan hier niet.')
     return
   }
@@ -105,6 +110,18 @@ async function answerPage(given: Given, request: IncomingMessage, response: Serv
   if (ready) sendEntry(request, response, ready)
   else if (options.keepable) sendEntry(request, response, await cache.fill(address, () => make.page(address, options)))
   else sendEntry(request, response, await makeEntry(await make.page(address, options), 4))
+}
+
+/** A page for what one visitor filled in; it is kept nowhere. */
+async function answerForm({ make }: Given, request: IncomingMessage, response: ServerResponse, path: string, route: string): Promise<void> {
+  const form = await formBody(request)
+  if (typeof form === 'string') sendEntry(request, response, await makeEntry(await make.page(path, { keepable: false, route, form }), 4))
+  else
+    plain(
+      response.setHeader('connection', 'close'),
+      form,
+      form === 413 ? 'Dit formulier is te groot.' : 'Dit soort inhoud kunnen we niet verwerken.',
+    )
 }
 
 /** One address for one page: no slash at the end, no empty segments, home at '/'. */

@@ -1,4 +1,4 @@
-// Makes the answers that the page cache keeps: pages, and API answers for everyone. Only the address goes in, so nothing of the asker can come out.
+// Makes the answers that the page cache keeps: pages, and API answers for everyone. Only the address goes in, so nothing of the asker can come out; a page for a form is never kept.
 
 import type { Hono } from 'hono'
 import type { ApiBindings } from '#api/app.ts'
@@ -16,17 +16,17 @@ type Given = {
   onFault: (error: unknown, route: string) => void
 }
 export type Maker = {
-  /** `address` is path and query; `keepable` false for what belongs to one person or order. */
-  page: (address: string, options: { keepable: boolean; route: string }) => Promise<Made>
+  /** `address` is path and query; `keepable` false for what belongs to one person or order; `form` is what somebody filled in. */
+  page: (address: string, options: { keepable: boolean; route: string; form?: string }) => Promise<Made>
   answer: (question: string) => Promise<Made>
 }
 
 export function maker({ shop, pages, api, headers, onFault }: Given): Maker {
   return {
-    async page(address, { keepable, route }) {
+    async page(address, { keepable, route, form }) {
       const madeFrom = new Set<string>()
       const ask = apiInProcess(shop, visitor, (names) => names.forEach((name) => madeFrom.add(name)))
-      const { status, html, location, error } = await pages.render(shop.appUrl + address, ask)
+      const { status, html, location, error } = await pages.render(shop.appUrl + address, ask, form)
       if (error !== undefined) onFault(error, route)
       const keep = keepable && status === 200
       return {

@@ -11,17 +11,17 @@ import { assetsOf, type Manifest } from './assets.ts'
 
 type Entry = typeof ServerEntry
 
-/** `match` tells which line of routes.ts a path belongs to. `render` takes an absolute address. `renderMail` writes a mail. */
+/** `match` tells which line of routes.ts a path belongs to. `render` takes an absolute address, and the text of a form that was sent there. `renderMail` writes a mail. */
 export type Pages = {
   match: (path: string) => Promise<ShopRoute>
-  render: (url: string, api: Api) => Promise<ServerEntry.Rendered>
+  render: (url: string, api: Api, form?: string) => Promise<ServerEntry.Rendered>
   renderMail: MailRoom['render']
 }
 
 /** From a way to load the server entry and its assets, asked for on every page so that development stays fresh. */
 export const pagesFrom = (load: () => Promise<Entry>, assets: (url: string) => Promise<ServerEntry.Assets>): Pages => ({
   match: async (path) => (await load()).screenAt(path),
-  render: async (url, api) => (await load()).render(url, { api, assets: await assets(url) }),
+  render: async (url, api, form) => (await load()).render(url, { api, form, assets: await assets(url) }),
   renderMail: async (name, content) => (await load()).renderMail(name, content),
 })
 

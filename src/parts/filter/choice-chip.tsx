@@ -1,0 +1,38 @@
+// One choice of a filter as a chip, with how many products it would show.
+
+import { type ReactNode, useId } from 'react'
+
+type Props = {
+  type: 'radio' | 'checkbox'
+  name: string
+  value: string | number
+  checked: boolean
+  onChange: () => void
+  /** Read out after the name, so that the name stays what is written. */
+  count: number
+  /** Id of a text that says more. */
+  describedBy?: string | undefined
+  children: ReactNode
+}
+
+export function ChoiceChip({ type, name, value, checked, onChange, count, describedBy, children }: Props) {
+  const id = useId()
+  return (
+    <label className="flex min-h-12 items-center gap-3 rounded-pill border-[1.5px] border-edge bg-white py-1.5 ps-4 pe-5 leading-tight transition-colors hover:border-deep has-checked:border-deep has-checked:bg-lee has-checked:shadow-[inset_0_0_0_1px_var(--color-deep)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring)">
+      <input
+        type={type}
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={onChange}
+        aria-describedby={describedBy ? `${id} ${describedBy}` : id}
+        className="size-5 flex-none accent-deep focus-visible:shadow-none focus-visible:outline-none"
+      />
+      <span className="min-w-0">{children}</span>
+      <span id={id} aria-hidden className={`ms-auto flex-none text-xs ${count > 0 ? 'text-ink-soft' : 'text-edge'}`}>
+        {count}
+        <span className="sr-only">{count === 1 ? ' product.' : ' producten.'}</span>
+      </span>
+    </label>
+  )
+}

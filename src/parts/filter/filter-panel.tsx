@@ -1,0 +1,152 @@
+// The choices of the filter. A button opens it by itself, it closes on Escape and on a click outside, and without a script it is a plain form.
+
+import { type FocusEvent, type ReactNode, useRef } from 'react'
+import { bandLabels, bands } from '#domain/catalogue/absorption.ts'
+import type { FilterCategory } from '#domain/catalogue/available-categories.ts'
+import { categoryLabel } from '#domain/catalogue/category-list.ts'
+import type { Facets } from '#domain/catalogue/facets.ts'
+import { genderFilters, genderLabels } from '#domain/catalogue/gender.ts'
+import { type ProductFilter, switched } from '#domain/catalogue/product-filter.ts'
+import { Button } from '#ui/button.tsx'
+import { ChoiceChip } from './choice-chip.tsx'
+
+/** The form's id, for the controls that stand outside it. */
+export const filterForm = 'filters'
+/** Above this many categories they are laid out as a grid. */
+const mostInRow = 8
+
+type Props = {
+  filter: ProductFilter
+  facets: Facets
+  categories: readonly FilterCategory[]
+  onChange: (filter: ProductFilter) => void
+  onReset: (() => void) | undefined
+}
+
+export function FilterPanel({ filter, facets, categories, onChange, onReset }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const close = () => form.current?.hidePopover()
+  // The button that was pressed is gone; choosing goes on at the first choice.
+  const reset = () => {
+    onReset?.()
+    form.current?.querySelector('input')?.focus()
+  }
+  // Whoever tabs on reads what is under the panel.
+  const left = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !form.current?.contains(relatedTarget)) close()
+  }
+  const grid = categories.length > mostInRow ? 'grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3' : 'flex flex-wrap gap-2.5'
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens to where the focus goes
+    <form
+      ref={form}
+      id={filterForm}
+      method="post"
+      action="/shop"
+      popover="auto"
+      aria-label="Filters"
+      className="sheet"
+      onBlur={left}
+      onSubmit={(event) => {
+        event.preventDefault()
+        close()
+      }}
+    >
+      <div className="grid gap-7 p-5 sm:p-7">
+        <Group title="Geslacht">
+          <div className="flex flex-wrap gap-2.5">
+            {genderFilters.map((gender) => (
+              <ChoiceChip
+                key={gender}
+                type="radio"
+                name="gender"
+                value={gender}
+                checked={filter.gender === gender}
+                onChange={() => onChange({ ...filter, gender })}
+                count={facets.gender[gender]}
+                describedBy={gender === 'both' ? 'filters-both' : undefined}
+              >
+                {genderLabels[gender]}
+              </ChoiceChip>
+            ))}
+          </div>
+          <p id="filters-both" className="mt-2.5 text-sm text-ink-soft">
+            {genderLabels.both} toont dames, heren en unisex
+          </p>
+        </Group>
+        <Group title="Absorptie">
+          <div className="flex flex-wrap gap-2.5">
+            {bands.map((band) => (
+              <ChoiceChip
+                key={band}
+                type="checkbox"
+                name="absorption"
+                value={band}
+                checked={filter.absorption.includes(band)}
+                onChange={() => onChange({ ...filter, absorption: switched(filter.absorption, band) })}
+                count={facets.absorption[band]}
+              >
+                {bandLabels[band]}
+              </ChoiceChip>
+            ))}
+          </div>
+        </Group>
+        <Group title="Categorieën">
+          <div className={grid}>
+            {categories.map(({ id, name }) => (
+              <ChoiceChip
+                key={id}
+                type="checkbox"
+                name="categories"
+                value={id}
+                checked={filter.categories.includes(id)}
+                onChange={() => onChange({ ...filter, categories: switched(filter.categories, id) })}
+                count={facets.categories.get(id) ?? 0}
+              >
+                {categoryLabel(name)}
+              </ChoiceChip>
+            ))}
+          </div>
+        </Group>
+      </div>
+      <div className="sticky bottom-0 flex flex-wrap items-center gap-x-2 gap-y-3 border-t border-line bg-sand px-5 py-4 sm:px-7">
+        <Button type="submit">
+          <span className="noscript:hidden">
+            Toon {facets.total} {facets.total === 1 ? 'product' : 'producten'}
+          </span>
+          <span className="hidden noscript:inline">Toon producten</span>
+        </Button>
+        {onReset && <ResetButton onReset={reset} />}
+      </div>
+    </form>
+  )
+}
+
+/** Without a script it asks the server for the whole list. */
+export function ResetButton({ onReset, className = '' }: { onReset: () => void; className?: string }) {
+  return (
+    <Button
+      kind="plain"
+      type="submit"
+      form={filterForm}
+      name="reset"
+      value="1"
+      className={className}
+      onClick={(event) => {
+        event.preventDefault()
+        onReset()
+      }}
+    >
+      Reset filters
+    </Button>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-3 font-semibold">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}

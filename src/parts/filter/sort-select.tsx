@@ -1,0 +1,39 @@
+// The order of the list. Without a script it is sent along with the filters.
+
+import { ChevronDown } from 'lucide-react'
+import { type ProductSort, productSorts, sortLabels } from '#domain/catalogue/product-sort.ts'
+import { sortFrom } from '#domain/catalogue/stored-filter.ts'
+import { Button } from '#ui/button.tsx'
+import { filterForm } from './filter-panel.tsx'
+
+export function SortSelect({ sort, onChange }: { sort: ProductSort; onChange: (sort: ProductSort) => void }) {
+  return (
+    <div className="flex items-center gap-3">
+      <label htmlFor="sort" className="text-sm">
+        Sorteer op
+      </label>
+      <span className="relative">
+        <select
+          id="sort"
+          name="sort"
+          form={filterForm}
+          value={sort}
+          onChange={(event) => onChange(sortFrom(event.target.value))}
+          className="min-h-13 appearance-none rounded-pill border-[1.5px] border-edge bg-white ps-5 pe-12 hover:border-deep"
+        >
+          {productSorts.map((one) => (
+            <option key={one} value={one}>
+              {sortLabels[one]}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden size={20} className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-deep" />
+      </span>
+      <span className="hidden noscript:inline">
+        <Button kind="plain" type="submit" form={filterForm}>
+          Sorteer
+        </Button>
+      </span>
+    </div>
+  )
+}

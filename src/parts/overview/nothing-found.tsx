@@ -1,0 +1,36 @@
+// No cards to show: nothing matches, or the shop could not be reached. Either way there is a way on.
+
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { ResetButton } from '#parts/filter/filter-panel.tsx'
+
+type Props = { failed: boolean; onRetry: () => void; onReset: () => void; children?: ReactNode }
+
+export function NothingFound({ failed, onRetry, onReset, children }: Props) {
+  return (
+    <div className="rounded-card bg-lee px-6 py-8 sm:px-9 sm:py-10">
+      {failed ? (
+        <>
+          <p className="measure">De producten zijn nu niet op te halen. Kijk of je verbinding hebt en probeer het opnieuw.</p>
+          <Button className="mt-6" onClick={onRetry}>
+            Probeer opnieuw
+          </Button>
+        </>
+      ) : (
+        (children ?? (
+          <>
+            <p className="measure">
+              Geen enkel product past bij al je keuzes samen. Haal er een weg, of begin opnieuw. Lukt het niet? Dan{' '}
+              <Link to="/contact" className="link">
+                denken we graag met je mee
+              </Link>
+              .
+            </p>
+            <ResetButton onReset={onReset} className="mt-4 -ms-3" />
+          </>
+        ))
+      )}
+    </div>
+  )
+}

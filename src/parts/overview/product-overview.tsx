@@ -1,0 +1,131 @@
+// The catalogue to choose from: filters, order, cards and pages. What a visitor chooses stays on the device.
+
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { pageCount, pageFrom } from '#domain/catalogue/list-page.ts'
+import type { ListedCard } from '#domain/catalogue/listed-card.ts'
+import { activeFilters, noFilter, type ProductFilter } from '#domain/catalogue/product-filter.ts'
+import type { ProductSort } from '#domain/catalogue/product-sort.ts'
+import { ChosenChips } from '#parts/filter/chosen-chips.tsx'
+import { FilterPanel, filterForm, ResetButton } from '#parts/filter/filter-panel.tsx'
+import { keptFilter, keptSort } from '#parts/filter/kept-filter.ts'
+import { SortSelect } from '#parts/filter/sort-select.tsx'
+import { CardGrid } from '#parts/product/card-grid.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { choicesUnder, type Listed, type Overview } from './overview.ts'
+import { PageLinks } from './page-links.tsx'
+import { useListing } from './use-listing.ts'
+import { keepsFilter, useShownFilter } from './use-shown-filter.ts'
+
+type Props = {
+  overview: Overview
+  /** The category that the address names. */
+  category?: number | undefined
+  /** The page of a large catalogue that came with the address. */
+  listed?: Listed | undefined
+  /** The page that a form asked for. */
+  sent?: Listed | undefined
+  /** Puts the recommended order to a visitor's own use. */
+  rank?: (cards: readonly ListedCard[]) => readonly ListedCard[]
+  /** Said in place of the usual words when nothing matches. */
+  nothing?: ReactNode
+}
+
+export function ProductOverview({ overview, category, listed, sent, rank, nothing }: Props) {
+  const { wanted, arrived } = useShownFilter(category, sent?.filter)
+  const { filter, facets, categories } = choicesUnder(overview, wanted)
+  const keptOrder = keptSort.useValue()
+  const sort = arrived ? keptOrder : (sent?.sort ?? 'recommended')
+  const count = pageCount(facets.total)
+  const page = Math.min(usePage(sent, arrived), count)
+  const ranked = rank && sort === 'recommended' ? rank : <Cards,>(cards: Cards) => cards
+  const { cards, busy, failed, retry } = useListing({ ...overview, cards: ranked(overview.cards) }, { filter, sort, page }, sent ?? listed)
+
+  const toFirstPage = useFirstPage()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useHeadingOnTurn(heading, page)
+  const change = (next: ProductFilter) => {
+    keptFilter.set(choicesUnder(overview, next).filter)
+    toFirstPage()
+  }
+  const reset = () => change(noFilter)
+  // The button that was pressed is gone; reading goes on at the result.
+  const fromHeading = (act: () => void) => () => (act(), heading.current?.focus({ preventScroll: true }))
+  const active = activeFilters(filter)
+  const found = `${facets.total} ${facets.total === 1 ? 'product' : 'producten'}`
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <button
+            type="button"
+            popoverTarget={filterForm}
+            className="sheet-button inline-flex min-h-13 items-center gap-3 rounded-pill border-2 border-deep px-6 font-semibold text-deep hover:bg-deep hover:text-white"
+          >
+            <SlidersHorizontal aria-hidden size={20} />
+            {active} Filters
+          </button>
+          {active > 0 && <ResetButton onReset={fromHeading(reset)} />}
+        </div>
+        <SortSelect
+          sort={sort}
+          onChange={(next: ProductSort) => {
+            keptSort.set(next)
+            toFirstPage()
+          }}
+        />
+      </div>
+      <FilterPanel {...{ filter, facets, categories }} onChange={change} onReset={active > 0 ? reset : undefined} />
+      <div className="mt-8 mb-6 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-3">
+        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+          {found}
+        </h2>
+        <ChosenChips filter={filter} categories={categories} onChange={(next) => fromHeading(() => change(next))()} />
+      </div>
+      <p role="status" className="sr-only">
+        {arrived && !busy && `${found} gevonden${count > 1 ? `, pagina ${page} van ${count}` : ''}`}
+      </p>
+      {failed || facets.total === 0 ? (
+        <NothingFound failed={failed} onRetry={retry} onReset={fromHeading(reset)}>
+          {!failed && nothing}
+        </NothingFound>
+      ) : (
+        <div aria-busy={busy} className={busy ? 'opacity-60' : undefined}>
+          <CardGrid cards={ranked(cards)} eager={3} />
+        </div>
+      )}
+      <PageLinks page={page} count={count} byForm={sent !== undefined && !arrived} />
+    </>
+  )
+}
+
+/** Of the address; of the form while its page is as it came. */
+function usePage(sent: Listed | undefined, arrived: boolean): number {
+  const [search] = useSearchParams()
+  return sent && !arrived ? sent.page : pageFrom(search.get('pagina'))
+}
+
+/** Another filter or order begins at its first page. */
+function useFirstPage() {
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: object | null }
+  return () => {
+    if (search) void navigate(pathname, { replace: true, preventScrollReset: true, state: { ...state, ...keepsFilter } })
+  }
+}
+
+/** Turning a page leads to the top of the list, for the eye and for what is read out. */
+function useHeadingOnTurn(heading: { readonly current: HTMLElement | null }, page: number) {
+  const { search, state } = useLocation() as { search: string; state: Partial<typeof keepsFilter> | null }
+  const turned = state?.keepsFilter === true
+  const before = useRef({ search, page })
+  useEffect(() => {
+    const changed = before.current.search !== search && before.current.page !== page
+    before.current = { search, page }
+    if (!changed || !turned) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView()
+  }, [heading, search, page, turned])
+}

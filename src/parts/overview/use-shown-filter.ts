@@ -1,0 +1,35 @@
+// The filter that the overview shows: at first the one of the address, then what this device kept, as arriving or coming back makes it.
+
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { filterOnArrival } from '#domain/catalogue/arrival.ts'
+import { noFilter, type ProductFilter, sameFilter } from '#domain/catalogue/product-filter.ts'
+import { filterBefore, rememberFilter } from '#parts/filter/filter-trail.ts'
+import { keptFilter } from '#parts/filter/kept-filter.ts'
+
+/** Put in the state of a link that leads to the same list: nothing is added or cleared there. */
+export const keepsFilter = { keepsFilter: true }
+
+/** `sent` is a filter that came with a form; it counts as chosen here. */
+export function useShownFilter(category: number | undefined, sent: ProductFilter | undefined): { wanted: ProductFilter; arrived: boolean } {
+  const { key, state } = useLocation() as { key: string; state: Partial<typeof keepsFilter> | null }
+  const kept = keptFilter.useValue()
+  const [place, setPlace] = useState<string>()
+  const arrived = place === key
+  const keeps = state?.keepsFilter === true
+
+  // Before anything is painted, so that nothing flashes.
+  useLayoutEffect(() => {
+    const now = keptFilter.get()
+    const next = sent ?? filterOnArrival(now, { category, before: filterBefore(key), keeps })
+    if (!sameFilter(now, next)) keptFilter.set(next)
+    setPlace(key)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for every place in the history
+  }, [key])
+  useEffect(() => {
+    if (arrived) rememberFilter(key, kept)
+  }, [arrived, key, kept])
+
+  const first = sent ?? { ...noFilter, categories: category === undefined ? [] : [category] }
+  return { wanted: arrived ? kept : first, arrived }
+}

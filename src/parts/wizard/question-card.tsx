@@ -1,0 +1,39 @@
+// A question with its answers. While an earlier one waits for an answer it is dimmed and cannot be reached.
+
+import { type ReactNode, useId } from 'react'
+import type { QuestionName } from '#domain/wizard/questions.ts'
+
+type Props = {
+  name: QuestionName
+  place: number
+  text: string
+  note?: string
+  dimmed?: boolean
+  columns: string
+  children: ReactNode
+  foot?: ReactNode
+}
+
+export function QuestionCard({ name, place, text, note, dimmed = false, columns, children, foot }: Props) {
+  const id = useId()
+  return (
+    <fieldset
+      id={name}
+      disabled={dimmed}
+      aria-describedby={note ? id : undefined}
+      className="min-w-0 rounded-[1.75rem] border border-line bg-white px-5 pt-7 pb-7 transition-opacity disabled:opacity-55 sm:px-9 sm:pt-9 sm:pb-9"
+    >
+      <legend className="contents">
+        <span className="mb-1 block text-sm text-ink-soft">Vraag {place} van 3</span>
+        <h2 className="text-[clamp(1.4rem,1.2rem+1vw,1.9rem)] leading-tight">{text}</h2>
+      </legend>
+      {note && (
+        <p id={id} className="mt-2 text-ink-soft">
+          {note}
+        </p>
+      )}
+      <div className={`mt-6 grid gap-3 sm:gap-4 ${columns}`}>{children}</div>
+      {foot}
+    </fieldset>
+  )
+}
