@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '../money.ts'
-import { daysAMonth, isUsedUp, mostADay, needOf, planSentence, usualADay } from './pack-calculator.ts'
+import { daysAMonth, mostADay, needOf, planSentence, usualADay } from './pack-calculator.ts'
 
 const questions = fc.record({
   price: fc.integer({ min: 1, max: 50_000 }).map(cents),
@@ -56,19 +56,8 @@ test('a month costs thirty days, but for rounding', () => {
   )
 })
 
-test('what is washed, what comes alone and what takes up nothing is not counted', () => {
-  const product = (features: unknown, absorption: unknown = 5) => ({ product_attributes: { features, absorption } })
-  expect(isUsedUp(product(['wegwerp', 'dag']), 21)).toBe(true)
-  expect(isUsedUp(product(undefined), 21)).toBe(true)
-  expect(isUsedUp(product(['wasbaar']), 3)).toBe(false)
-  expect(isUsedUp(product('dag, wasbaar'), 3)).toBe(false)
-  expect(isUsedUp(product(['wegwerp']), 1)).toBe(false)
-  expect(isUsedUp(product(['wegwerp']), null)).toBe(false)
-  expect(isUsedUp(product(['wegwerp'], 0), 50)).toBe(false)
-  expect(isUsedUp({ product_attributes: {} }, 50)).toBe(false)
-})
+const usual = (...features: string[]) => usualADay({ features })
 
 test('a night product is used once', () => {
-  const usual = (features: string[]) => usualADay({ product_attributes: { features } })
-  expect([usual(['nacht']), usual(['dag']), usual(['dag', 'nacht']), usual([])]).toEqual([1, 3, 3, 3])
+  expect([usual('nacht'), usual('dag'), usual('dag', 'nacht'), usual()]).toEqual([1, 3, 3, 3])
 })

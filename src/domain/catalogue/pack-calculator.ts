@@ -2,7 +2,6 @@
 
 import { type Cents, cents } from '../money.ts'
 import { usesOf } from '../wizard/use.ts'
-import { absorptionOf } from './absorption.ts'
 
 /** A month of the calculator, in days. */
 export const daysAMonth = 30
@@ -47,14 +46,8 @@ export function planSentence({ plan: { packs, months, left } }: Need): string {
   return `Een abonnement van ${parcel} past hierbij. ${rest}.`
 }
 
-type Used = { product_attributes: { absorption?: unknown; features?: unknown } }
-
-/** Worth counting: it takes something up, there is more than one in a pack, and it is not made to be washed and worn again. */
-export const isUsedUp = ({ product_attributes: { absorption, features } }: Used, pieces: number | null): pieces is number =>
-  pieces !== null && pieces > 1 && (absorptionOf(absorption) ?? 0) > 0 && !String(features ?? '').includes('wasbaar')
-
 /** A first guess: one for the night, otherwise three in a day. */
-export const usualADay = ({ product_attributes }: Used): number => {
-  const uses = usesOf(product_attributes)
+export function usualADay(attributes: { features?: unknown }): number {
+  const uses = usesOf(attributes)
   return uses.includes('nacht') && !uses.includes('dag') ? 1 : 3
 }

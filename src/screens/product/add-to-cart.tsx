@@ -1,33 +1,58 @@
-// How many packs, and the button that adds them.
+// How many packs, and the button that adds them; on phones a small bar takes over where that button is out of sight.
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
+import { labelOf, unitPriceOf } from '#domain/cart/cart.ts'
 import { mayAdd } from '#domain/catalogue/variant-picker.ts'
 import { useCart } from '#parts/cart/cart-store.ts'
+import { Price } from '#parts/product/price.tsx'
 import { Button } from '#ui/button.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 
-type Props = { item: CartItem; inStock: boolean; most: number | undefined }
+type Props = { item: CartItem; inStock: boolean; most: number | undefined; quantity: number; onQuantity: (quantity: number) => void }
 
-export function AddToCart({ item, inStock, most }: Props) {
+export function AddToCart({ item, inStock, most, quantity, onQuantity }: Props) {
   const { add } = useCart()
-  const [quantity, setQuantity] = useState(1)
   const [refused, setRefused] = useState(false)
+  const [outOfSight, setOutOfSight] = useState(false)
+  const row = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!row.current) return
+    const watch = new IntersectionObserver(([entry]) => entry && setOutOfSight(!entry.isIntersecting))
+    watch.observe(row.current)
+    return () => watch.disconnect()
+  }, [])
+
   const addNow = () => {
     setRefused(!mayAdd(quantity))
     if (mayAdd(quantity)) add(item, quantity)
-    setQuantity(1)
+    onQuantity(1)
   }
   return (
     <div>
-      <div className="flex flex-wrap gap-3.5 noscript:hidden">
-        <Stepper label="Aantal" value={quantity} onChange={setQuantity} free {...(most !== undefined && { max: most })} />
+      <div ref={row} className="flex flex-wrap gap-3.5 noscript:hidden">
+        <Stepper label="Aantal" value={quantity} onChange={onQuantity} free {...(most !== undefined && { max: most })} />
         <Button onClick={addNow} disabled={!inStock} className="flex-1 whitespace-nowrap">
           Voeg toe aan winkelmand
         </Button>
       </div>
       <output className="block text-sm font-semibold text-error not-empty:mt-3">{refused && 'Kies minstens 1 verpakking.'}</output>
       <p className="hidden noscript:block">Zet JavaScript aan in je browser om te bestellen.</p>
+      {inStock && (
+        <div
+          data-buy-bar={outOfSight ? 'shown' : 'away'}
+          className="buy-bar flex items-center justify-between gap-4 border-t border-line bg-white px-5 py-2.5 md:hidden short:hidden"
+        >
+          <p className="min-w-0 text-sm leading-snug">
+            <span className="block truncate">{labelOf(item)}</span>
+            <Price amount={unitPriceOf(item)} className="text-base" />
+          </p>
+          <Button onClick={addNow} className="flex-none">
+            In winkelmand
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -6,25 +6,36 @@ import { cartItemOf } from '#domain/cart/cart.ts'
 import { absorptionOf } from '#domain/catalogue/absorption.ts'
 import { genderOf } from '#domain/catalogue/gender.ts'
 import { packLabel, piecePriceLabel } from '#domain/catalogue/piece-price.ts'
+import { piecesIn } from '#domain/catalogue/pieces.ts'
 import { checkItems } from '#domain/catalogue/check-items.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { scarcityNote, stockNote } from '#domain/catalogue/stock-note.ts'
+import { isUsedUp } from '#domain/catalogue/used-up.ts'
 import { fromEuros } from '#domain/money.ts'
 import { RichText } from '#parts/content/rich-text.tsx'
 import { Drops } from '#parts/product/drops.tsx'
 import { GenderIcon } from '#parts/product/gender-icon.tsx'
 import { Price } from '#parts/product/price.tsx'
 import { AddToCart } from './add-to-cart.tsx'
+import { PackHelp } from './pack-help.tsx'
+import { SizeHelp } from './size-help.tsx'
 import { VariantPicker } from './variant-picker.tsx'
 
 export function BuyBox({ product }: { product: Product }) {
   const { product_variations: variations, product_attributes: attributes } = product
   const [chosen, setChosen] = useState(0)
+  const [quantity, setQuantity] = useState(1)
+  const choose = (place: number) => {
+    setChosen(place)
+    setQuantity(1)
+  }
   const variation = variations[chosen]
   const sold = variation ?? product
   const price = fromEuros(sold.price)
-  const perPiece = piecePriceLabel(price, product.in_package)
-  const pack = packLabel(product.in_package)
+  const pieces = piecesIn(product, variation)
+  const perPiece = piecePriceLabel(price, pieces)
+  const pack = packLabel(pieces)
+  const most = sold.stock_left ?? undefined
   const scarce = scarcityNote(sold)
   const checks = checkItems(attributes)
   return (
@@ -40,7 +51,8 @@ export function BuyBox({ product }: { product: Product }) {
       </p>
       <RichText html={product.description} className="mt-5" />
       <div className="mt-7 grid gap-6">
-        <VariantPicker variations={variations} chosen={chosen} onChoose={setChosen} />
+        <VariantPicker variations={variations} chosen={chosen} onChoose={choose} />
+        <SizeHelp variations={variations} chosen={chosen} onChoose={choose} />
         <ul className="grid gap-2.5">
           {pack && (
             <li className="flex gap-3">
@@ -55,7 +67,10 @@ export function BuyBox({ product }: { product: Product }) {
             </span>
           </li>
         </ul>
-        <AddToCart key={sold.id} item={cartItemOf(product, variation)} inStock={sold.in_stock} most={sold.stock_left ?? undefined} />
+        <AddToCart item={cartItemOf(product, variation)} inStock={sold.in_stock} most={most} quantity={quantity} onQuantity={setQuantity} />
+        {isUsedUp(attributes, pieces) && (
+          <PackHelp key={`pack-${sold.id}`} price={price} pieces={pieces} attributes={attributes} most={most} onTake={setQuantity} />
+        )}
         {checks.length > 0 && (
           <ul className="grid gap-2.5 border-t border-line pt-6 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
             {checks.map((check) => (

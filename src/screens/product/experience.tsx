@@ -3,6 +3,7 @@
 import type { Highlight } from '#domain/catalogue/product-details.ts'
 import { Band } from '#parts/content/band.tsx'
 import { Still } from '#parts/content/still.tsx'
+import { Video } from '#parts/video/video.tsx'
 
 export function Experience({ highlights, videoUrl }: { highlights: readonly Highlight[]; videoUrl: string }) {
   if (highlights.length === 0) return null
@@ -31,19 +32,9 @@ export function Experience({ highlights, videoUrl }: { highlights: readonly High
   )
 }
 
+const shownAt = '(min-width: 48rem) 34rem, 92vw'
+
 function Shown({ name, title, videoUrl }: { name: string; title: string; videoUrl: string | undefined }) {
-  if (videoUrl === undefined)
-    return <Still image={{ url: `/images/${name}.jpg`, alt: '', width: 960, height: 720 }} sizes="(min-width: 48rem) 34rem, 92vw" />
-  return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the spoken text stands beside it
-    <video
-      controls
-      playsInline
-      preload="none"
-      poster={`/images/${name}.jpg`}
-      src={`${videoUrl}/${name}.mp4`}
-      aria-label={title}
-      className="aspect-4/3 w-full rounded-[1.75rem] bg-dune object-cover"
-    />
-  )
+  if (videoUrl !== undefined) return <Video base={videoUrl} name={name} title={title} sizes={shownAt} />
+  return <Still image={{ url: `/images/${name}.jpg`, alt: '', width: 960, height: 720 }} sizes={shownAt} />
 }

@@ -1,18 +1,22 @@
-// The product's pictures: swipe them, walk them with the arrows, or pick one of the first three.
+// The product's pictures: swipe them, walk them with the arrows, pick one of the first three, or see one large.
 
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react'
+import { type ComponentType, type MouseEvent, useRef, useState } from 'react'
 import type { ProductMedia } from '#domain/catalogue/product.ts'
 import { wrapped } from '#domain/wrapped.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Tint } from '#ui/tint.tsx'
 
+export type Pictures = { media: readonly ProductMedia[]; name: string }
+type Large = ComponentType<Pictures & { first: number; onClose: (last: number) => void }>
+
 const thumbnailsShown = 3
 const arrow =
   'absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-pill border border-line bg-white text-deep transition-colors hover:bg-lee noscript:hidden'
 
-export function Gallery({ media, name }: { media: readonly ProductMedia[]; name: string }) {
+export function Gallery({ media, name }: Pictures) {
   const [shown, setShown] = useState(0)
+  const [Large, setLarge] = useState<Large>()
   const strip = useRef<HTMLUListElement>(null)
   const show = (place: number) => {
     const next = wrapped(place, media.length)
@@ -22,30 +26,47 @@ export function Gallery({ media, name }: { media: readonly ProductMedia[]; name:
   const settle = () => {
     if (strip.current) setShown(wrapped(Math.round(strip.current.scrollLeft / strip.current.clientWidth), media.length))
   }
+  /** Without the script, or when it cannot be fetched, the link leads to the picture itself. */
+  const enlarge = (event: MouseEvent<HTMLAnchorElement>, place: number) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    setShown(place)
+    void import('./large-pictures.tsx').then(
+      (found) => setLarge(() => found.default),
+      () => location.assign(href),
+    )
+  }
   const several = media.length > 1
   return (
     <section aria-label={`Foto's van ${name}`} className="min-w-0 md:sticky md:top-24">
       <div className="relative overflow-hidden rounded-[1.75rem]">
         <ul
           ref={strip}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-          tabIndex={several ? 0 : undefined}
-          aria-label={several ? `Foto ${shown + 1} van ${media.length}` : undefined}
           onScroll={settle}
-          className="flex [scrollbar-width:none] snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-[1.75rem] -outline-offset-4"
+          className="flex [scrollbar-width:none] snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-[1.75rem] noscript:[scrollbar-width:auto]"
         >
           {media.map(({ custom_properties: { primary_color }, ...picture }, place) => (
             <li key={place} className="relative aspect-square w-full flex-none snap-center overflow-hidden">
               <Tint color={primary_color} />
-              <Picture
-                {...picture}
-                sizes="(min-width: 64rem) 38rem, 94vw"
-                priority={place === 0}
-                className="absolute inset-0 size-full object-cover"
-              />
+              <a
+                href={picture.url}
+                draggable={false}
+                onClick={(event) => enlarge(event, place)}
+                className="absolute inset-0 cursor-zoom-in rounded-[1.75rem] -outline-offset-6"
+              >
+                <span className="sr-only">Bekijk groot: </span>
+                <Picture {...picture} sizes="(min-width: 64rem) 38rem, 94vw" priority={place === 0} className="size-full object-cover" />
+              </a>
             </li>
           ))}
         </ul>
+        <span
+          aria-hidden
+          className="pointer-events-none absolute end-3 top-3 grid size-12 place-items-center rounded-pill border border-line bg-white text-deep"
+        >
+          <ZoomIn size={22} />
+        </span>
         {several && (
           <>
             <button type="button" aria-label="Vorige foto" className={`${arrow} start-3`} onClick={() => show(shown - 1)}>
@@ -54,6 +75,12 @@ export function Gallery({ media, name }: { media: readonly ProductMedia[]; name:
             <button type="button" aria-label="Volgende foto" className={`${arrow} end-3`} onClick={() => show(shown + 1)}>
               <ChevronRight aria-hidden size={24} />
             </button>
+            <p
+              aria-live="polite"
+              className="pointer-events-none absolute start-3 bottom-3 rounded-pill bg-white px-3.5 py-1 text-xs tabular-nums noscript:hidden"
+            >
+              Foto {shown + 1} van {media.length}
+            </p>
           </>
         )}
       </div>
@@ -74,6 +101,17 @@ export function Gallery({ media, name }: { media: readonly ProductMedia[]; name:
             </li>
           ))}
         </ul>
+      )}
+      {Large && (
+        <Large
+          media={media}
+          name={name}
+          first={shown}
+          onClose={(last) => {
+            setLarge(undefined)
+            show(last)
+          }}
+        />
       )}
     </section>
   )

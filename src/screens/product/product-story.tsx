@@ -2,21 +2,23 @@
 // Visitors get it as HTML with the page; its script follows when the upper part is awake.
 
 import { cardOf } from '#domain/catalogue/card.ts'
-import type { PopularProduct, Product } from '#domain/catalogue/product.ts'
-import { benefits, highlights, specifications } from '#domain/catalogue/product-details.ts'
+import type { PopularProduct } from '#domain/catalogue/product.ts'
+import { highlights } from '#domain/catalogue/product-details.ts'
+import { benefitsOf, specificationsOf } from '#domain/catalogue/product-facts.ts'
+import type { ReviewedProduct } from '#domain/catalogue/sample-review.ts'
 import { ProductBand } from '#parts/product/product-band.tsx'
 import { Experience } from './experience.tsx'
 import { MoneyBack } from './money-back.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { Questions } from './questions.tsx'
 
-type Props = { product: Product; popular: readonly PopularProduct[]; videoUrl: string }
+type Props = { product: ReviewedProduct; popular: readonly PopularProduct[]; videoUrl: string }
 
-export default function ProductStory({ product: { product_attributes: attributes }, popular, videoUrl }: Props) {
+export default function ProductStory({ product, popular, videoUrl }: Props) {
   return (
     <>
-      <ProductTabs benefits={benefits(attributes)} specifications={specifications(attributes)} />
-      <Experience highlights={highlights(attributes)} videoUrl={videoUrl} />
+      <ProductTabs benefits={benefitsOf(product)} specifications={specificationsOf(product)} samples={product.sample_reviews} />
+      <Experience highlights={highlights(product.product_attributes)} videoUrl={videoUrl} />
       <MoneyBack />
       <ProductBand title="Andere klanten bekeken ook" link={{ text: 'Bekijk alles', href: '/shop' }} cards={popular.map(cardOf)} />
       <Questions />

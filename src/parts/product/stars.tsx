@@ -1,0 +1,32 @@
+// Stars out of five, drawn as far as they are given, with their words.
+
+const path = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8Z'
+const places = [0, 1, 2, 3, 4]
+
+export function Stars({ value }: { value: number }) {
+  const words = value.toLocaleString('nl-NL', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const row = places.map((place) => <path key={place} d={path} transform={`translate(${place * 22} 0)`} />)
+  return (
+    <span className="flex items-center gap-3">
+      <svg
+        role="img"
+        aria-label={`${words} van 5 sterren`}
+        viewBox="0 0 108 20"
+        className="h-5 w-auto text-clay"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.3"
+        strokeLinejoin="round"
+      >
+        {row}
+        {/* An inner SVG cuts off what lies outside of it. */}
+        <svg width={(108 * value) / 5} height="20" fill="currentColor">
+          {row}
+        </svg>
+      </svg>
+      <span aria-hidden className="font-semibold">
+        {words}
+      </span>
+    </span>
+  )
+}
