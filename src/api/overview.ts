@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { facetCellsNow } from '#data/facets.ts'
-import { allCategories, listedProducts, moreThan } from '#data/listed-products.ts'
+import { filledCategories, listedProducts, moreThan } from '#data/listed-products.ts'
 import { bands } from '#domain/catalogue/absorption.ts'
 import { FacetCell } from '#domain/catalogue/facet-cell.ts'
 import { facetsOf } from '#domain/catalogue/facets.ts'
@@ -19,7 +19,7 @@ const all = { gender: 'both', absorption: [] } as const
 export const getOverview = endpoint(
   'GET /api/overview',
   {
-    summary: `Categories, and all products when there are at most ${mostListed}; of a larger catalogue only how many products are alike`,
+    summary: `Categories with products, and all products when there are at most ${mostListed}; of a larger catalogue only how many products are alike`,
     for: 'everyone',
     reply: z.object({
       products: z.array(ListedProduct).describe('Empty for a larger catalogue'),
@@ -33,7 +33,7 @@ export const getOverview = endpoint(
     const [products, cells, categories] = await Promise.all([
       large ? [] : listedProducts(db, all, { sort: 'recommended', offset: 0, limit: mostListed }),
       large ? facetCellsNow(db) : [],
-      allCategories(db),
+      filledCategories(db),
     ])
     return { products: products.map(asListedProduct), cells, categories }
   },

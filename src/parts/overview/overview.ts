@@ -5,14 +5,18 @@ import { availableCategories, type FilterCategory, withAvailable } from '#domain
 import type { FacetCell } from '#domain/catalogue/facet-cell.ts'
 import { cellsOf, type Facets, facetsOf } from '#domain/catalogue/facets.ts'
 import { type ListedCard, listedCardOf } from '#domain/catalogue/listed-card.ts'
+import type { ListedProduct } from '#domain/catalogue/listed-product.ts'
 import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
 import type { ProductSort } from '#domain/catalogue/product-sort.ts'
 
 export type Overview = { cards: readonly ListedCard[]; cells: readonly FacetCell[]; categories: readonly FilterCategory[] }
-/** One page of cards with the question it answers. */
-export type Listed = { filter: ProductFilter; sort: ProductSort; page: number; cards: readonly ListedCard[] }
+/** The same as it came from the shop. */
+export type OverviewReply = Reply<'GET /api/overview'>
+export type ListQuestion = { filter: ProductFilter; sort: ProductSort; page: number }
+/** One page of a large catalogue with the question it answers. */
+export type Listed = ListQuestion & { products: readonly ListedProduct[] }
 
-export const overviewOf = ({ products, cells, categories }: Reply<'GET /api/overview'>): Overview => ({
+export const overviewOf = ({ products, cells, categories }: OverviewReply): Overview => ({
   cards: products.map(listedCardOf),
   cells,
   categories,

@@ -1,7 +1,7 @@
 // The catalogue to choose from: filters, order, cards and pages. What a visitor chooses stays on the device.
 
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { pageCount, pageFrom } from '#domain/catalogue/list-page.ts'
 import type { ListedCard } from '#domain/catalogue/listed-card.ts'
@@ -13,13 +13,14 @@ import { keptFilter, keptSort } from '#parts/filter/kept-filter.ts'
 import { SortSelect } from '#parts/filter/sort-select.tsx'
 import { CardGrid } from '#parts/product/card-grid.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { choicesUnder, type Listed, type Overview } from './overview.ts'
+import { choicesUnder, type Listed, overviewOf, type OverviewReply } from './overview.ts'
 import { PageLinks } from './page-links.tsx'
 import { useListing } from './use-listing.ts'
 import { keepsFilter, useShownFilter } from './use-shown-filter.ts'
 
 type Props = {
-  overview: Overview
+  /** As it came from the shop. */
+  start: OverviewReply
   /** The category that the address names. */
   category?: number | undefined
   /** The page of a large catalogue that came with the address. */
@@ -32,7 +33,8 @@ type Props = {
   nothing?: ReactNode
 }
 
-export function ProductOverview({ overview, category, listed, sent, rank, nothing }: Props) {
+export default function ProductOverview({ start, category, listed, sent, rank, nothing }: Props) {
+  const overview = useMemo(() => overviewOf(start), [start])
   const { wanted, arrived } = useShownFilter(category, sent?.filter)
   const { filter, facets, categories } = choicesUnder(overview, wanted)
   const keptOrder = keptSort.useValue()

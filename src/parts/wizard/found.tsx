@@ -1,6 +1,7 @@
 // What the product finder found: the advice, and under it the overview with the filters of the answers. It takes the place of the questions.
 
 import { ArrowLeft } from 'lucide-react'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { ListedCard } from '#domain/catalogue/listed-card.ts'
 import { sameFilter } from '#domain/catalogue/product-filter.ts'
@@ -8,13 +9,14 @@ import { advise, fit } from '#domain/wizard/advice.ts'
 import { filterFrom, type WizardAnswers } from '#domain/wizard/answers.ts'
 import { Band } from '#parts/content/band.tsx'
 import { keptFilter } from '#parts/filter/kept-filter.ts'
-import type { Overview } from '#parts/overview/overview.ts'
-import { ProductOverview } from '#parts/overview/product-overview.tsx'
+import { overviewOf, type OverviewReply } from '#parts/overview/overview.ts'
+import ProductOverview from '#parts/overview/product-overview.tsx'
 import { CardGrid } from '#parts/product/card-grid.tsx'
 import { AdviceSection } from './advice-section.tsx'
 import { useCandidates } from './use-candidates.ts'
 
-export default function Found({ overview, answers }: { overview: Overview; answers: WizardAnswers }) {
+export default function Found({ start, answers }: { start: OverviewReply; answers: WizardAnswers }) {
+  const overview = useMemo(() => overviewOf(start), [start])
   const candidates = useCandidates(overview, answers)
   const advice = candidates && advise(candidates, answers)
   const unchanged = sameFilter(keptFilter.useValue(), filterFrom(answers))
@@ -33,7 +35,7 @@ export default function Found({ overview, answers }: { overview: Overview; answe
         {advice && <AdviceSection advice={advice} answers={answers} />}
       </Band>
       <Band>
-        <ProductOverview overview={overview} rank={rank} nothing={unchanged && advice && <Nearest cards={advice.ordered} />} />
+        <ProductOverview start={start} rank={rank} nothing={unchanged && advice && <Nearest cards={advice.ordered} />} />
       </Band>
     </>
   )
