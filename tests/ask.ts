@@ -1,9 +1,10 @@
 // Asks an endpoint over HTTP without a server, as its sample says or with anything else.
 
 import { apiApp } from '#api/app.ts'
-import { type Caller, visitor } from '#api/caller.ts'
+import type { Caller } from '#api/caller.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { Shop } from '#operations/shop.ts'
+import { callerFor } from './builders/callers.ts'
 
 export type Question = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 type Sending = { text?: string; type?: string; caller?: Caller; idempotencyKey?: string | undefined }
@@ -21,7 +22,7 @@ export function asking(shop: Shop): Ask {
     spend: () => Promise.resolve(undefined),
     onFault: (error, context) => void (context.env as { faults: unknown[] }).faults.push(error),
   })
-  return async (endpoint, question, { text, type = kindOf(endpoint), caller = visitor, idempotencyKey } = {}) => {
+  return async (endpoint, question, { text, type = kindOf(endpoint), caller = callerFor(endpoint.for), idempotencyKey } = {}) => {
     const faults: unknown[] = []
     const body = text ?? bodyText(endpoint, question.body)
     const init = {

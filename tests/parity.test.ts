@@ -2,12 +2,12 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiApp } from '#api/app.ts'
-import { visitor } from '#api/caller.ts'
 import { apiOverHttp } from '#api/client.ts'
 import { apiInProcess } from '#api/in-process.ts'
 import { type Key, allEndpoints } from '#api/index.ts'
 import { isProblem } from '#domain/problem.ts'
 import type { Shop } from '#operations/shop.ts'
+import { callerFor } from './builders/callers.ts'
 import { aClock, aShop } from './builders/shop.ts'
 import { freshDatabase, type TestDatabase } from './database/test-database.ts'
 import { type AnySample, samplesIn } from './samples.ts'
@@ -29,15 +29,18 @@ async function wayInto(asking: (shop: Shop) => Way['ask']): Promise<Way> {
   return { ask: asking(shop), samples: await samplesIn(shop) }
 }
 
+const callerOf = (key: string) => callerFor(allEndpoints.find((endpoint) => endpoint.key === key)?.for ?? 'everyone')
+
 const askInProcess =
   (shop: Shop): Way['ask'] =>
   (key, call, idempotencyKey) =>
-    apiInProcess(shop, { ...visitor, idempotencyKey })(key as Key, call as never)
+    apiInProcess(shop, { ...callerOf(key), idempotencyKey })(key as Key, call as never)
 
 function askOverHttp(shop: Shop): Way['ask'] {
+  let asked = ''
   const app = apiApp({
     shop,
-    callerOf: (context) => ({ ...visitor, idempotencyKey: context.req.header('idempotency-key') }),
+    callerOf: (context) => ({ ...callerOf(asked), idempotencyKey: context.req.header('idempotency-key') }),
     spend: () => Promise.resolve(undefined),
     onFault: (error) => {
       throw error
@@ -45,6 +48,7 @@ function askOverHttp(shop: Shop): Way['ask'] {
   })
   const forms = new Set(allEndpoints.filter(({ bodyAs }) => bodyAs === 'form').map(({ key }) => key))
   return (key, call, idempotencyKey) => {
+    asked = key
     const send = async (request: Request) => app.fetch(forms.has(key) ? await asForm(request) : request)
     return apiOverHttp('http://shop.test', { send })(key as Key, { ...call, ...(idempotencyKey && { idempotencyKey }) })
   }

@@ -2,6 +2,7 @@
 
 import type { Key } from '#api/index.ts'
 import type { Shop } from '#operations/shop.ts'
+import { accountSamples } from './samples/accounts.ts'
 import { catalogueSamples } from './samples/catalogue.ts'
 import { contentSamples } from './samples/content.ts'
 import { orderSamples } from './samples/orders.ts'
@@ -11,7 +12,7 @@ import { smallShop } from './samples/small-shop.ts'
 /** Fills the shop, whose database is empty, and tells how to call it. */
 export async function samplesIn(shop: Shop): Promise<SamplesOf<Key>> {
   const known = await smallShop(shop)
-  return { ...catalogueSamples(), ...contentSamples(known), ...orderSamples(known) }
+  return { ...catalogueSamples(), ...contentSamples(known), ...orderSamples(known), ...accountSamples(known) }
 }
 
-export type AnySample = Pick<Sample, 'idempotencyKey' | 'refused'> & { call: object; reply: unknown }
+export type AnySample = Pick<Sample, 'idempotencyKey' | 'once' | 'refused'> & { call: object; reply: unknown }

@@ -54,12 +54,16 @@ export function apiApp({ shop, callerOf, spend, onFault, offered = allEndpoints 
   for (const path of ['/api', '/api/*', '/env']) app.all(path, unknown)
 
   app.onError((error, c) => {
-    if (isProblem(error)) return refusal(error)
+    if (isProblem(error)) return refusal(error, waitOf(error))
     onFault(error, c)
     return refusal(new Problem('unexpected'))
   })
   return app
 }
+
+/** A refusal from inside an endpoint says itself how many seconds to wait. */
+const waitOf = ({ code, more }: Problem): Record<string, string> =>
+  code === 'too-many-requests' ? { 'retry-after': String(Math.max(1, Math.ceil(Number(more.retry_after ?? 60)))) } : {}
 
 function sameOriginOnly(origin: string | undefined, appUrl: string) {
   if (origin !== undefined && origin !== new URL(appUrl).origin) throw new Problem('not-allowed')

@@ -1,10 +1,16 @@
 // Who asks: made once per request by the server, handed to every endpoint.
 
-export type Role = 'customer' | 'staff'
+import type { Role } from '#domain/account/role.ts'
+
+export type { Role }
 
 export type Caller = {
   /** Undefined for visitors. */
   user: { id: number; email: string; role: Role } | undefined
+  /** The log-in the call came with; undefined for visitors. */
+  session: number | undefined
+  /** What kind of device asks, such as 'Firefox op Windows'. */
+  device: string
   /** Shortened network address for limits; never logged whole. */
   address: string
   /** Idempotency-Key as sent, if any. */
@@ -12,4 +18,10 @@ export type Caller = {
 }
 
 /** A visitor without a log-in, as pages are rendered for. */
-export const visitor: Caller = { user: undefined, address: 'in-process', idempotencyKey: undefined }
+export const visitor: Caller = {
+  user: undefined,
+  session: undefined,
+  device: 'Onbekend apparaat',
+  address: 'in-process',
+  idempotencyKey: undefined,
+}

@@ -3,9 +3,12 @@
 import type { Endpoint } from './endpoint.ts'
 import { getArticle, getArticles } from './articles.ts'
 import { checkAddress } from './check-address.ts'
+import { getUserOrders } from './customer-orders.ts'
 import { getEnv } from './env.ts'
 import { forgetDevice } from './forget-device.ts'
+import { getUser, login, logout } from './log-in.ts'
 import { getNavigation } from './navigation.ts'
+import { forgotPassword, resetPassword } from './new-password.ts'
 import { confirmNewsletterSignUp, signUpForNewsletter, unsubscribeFromNewsletter } from './newsletter.ts'
 import { getOrderStatus, payOrder } from './order-status.ts'
 import { createOrder } from './orders.ts'
@@ -13,7 +16,9 @@ import { getOverview, queryProducts } from './overview.ts'
 import { getPage } from './pages.ts'
 import { getPaymentMethods } from './payment-methods.ts'
 import { getPopularProducts, getProduct, getProducts } from './products.ts'
+import { confirmEmail, registerAccount } from './register.ts'
 import { search } from './search.ts'
+import { deleteSession, getSessions } from './sessions.ts'
 import { getTestPayment, settleTestPayment } from './test-payments.ts'
 import { mollieWebhook } from './webhooks.ts'
 
@@ -41,6 +46,16 @@ export const endpoints = [
   confirmNewsletterSignUp,
   unsubscribeFromNewsletter,
   forgetDevice,
+  login,
+  logout,
+  getUser,
+  registerAccount,
+  confirmEmail,
+  forgotPassword,
+  resetPassword,
+  getSessions,
+  deleteSession,
+  getUserOrders,
 ] as const
 
 type Contracts = (typeof endpoints)[number]['contract']

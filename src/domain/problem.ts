@@ -3,6 +3,7 @@
 export const problems = {
   'body-malformed': { status: 400, text: 'Dit verzoek konden we niet lezen.' },
   'not-logged-in': { status: 401, text: 'Log eerst in.' },
+  'login-failed': { status: 401, text: 'Dit e-mailadres en wachtwoord horen niet bij elkaar.' },
   'not-allowed': { status: 403, text: 'Dit mag je niet bekijken of wijzigen.' },
   'not-found': { status: 404, text: 'Dit bestaat niet (meer).' },
   'method-not-allowed': { status: 405, text: 'Dit kan hier niet.' },

@@ -1,9 +1,9 @@
 // Sent when somebody, perhaps not the owner of the address, asks for the newsletter.
 
 import type { NewsletterMail } from '#domain/mail/newsletter-mail.ts'
-import { NewsletterLetter, newsletterText, type NewsletterWords } from './newsletter-letter.tsx'
+import { ShortLetter, shortText, type ShortWords } from './short-letter.tsx'
 
-const words: NewsletterWords = {
+const words: ShortWords = {
   title: 'Bevestig je aanmelding',
   before: [
     'Iemand vulde dit e-mailadres in om de nieuwsbrief van Luwte te krijgen.',
@@ -14,5 +14,5 @@ const words: NewsletterWords = {
 }
 
 export const subject = (): string => words.title
-export const text = (mail: NewsletterMail): string => newsletterText(mail, words)
-export const NewsletterConfirm = ({ mail }: { mail: NewsletterMail }) => <NewsletterLetter mail={mail} words={words} />
+export const text = (mail: NewsletterMail): string => shortText(mail, words)
+export const NewsletterConfirm = ({ mail }: { mail: NewsletterMail }) => <ShortLetter mail={mail} words={words} />

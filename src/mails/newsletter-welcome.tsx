@@ -1,9 +1,9 @@
 // Sent when somebody confirmed the newsletter; its button is the way out.
 
 import type { NewsletterMail } from '#domain/mail/newsletter-mail.ts'
-import { NewsletterLetter, newsletterText, type NewsletterWords } from './newsletter-letter.tsx'
+import { ShortLetter, shortText, type ShortWords } from './short-letter.tsx'
 
-const words: NewsletterWords = {
+const words: ShortWords = {
   title: 'Je staat op de lijst',
   before: [
     'Bedankt. Ongeveer één keer per maand krijg je een mail van Luwte, met een neutraal onderwerp en een neutrale afzender.',
@@ -14,5 +14,5 @@ const words: NewsletterWords = {
 }
 
 export const subject = (): string => words.title
-export const text = (mail: NewsletterMail): string => newsletterText(mail, words)
-export const NewsletterWelcome = ({ mail }: { mail: NewsletterMail }) => <NewsletterLetter mail={mail} words={words} />
+export const text = (mail: NewsletterMail): string => shortText(mail, words)
+export const NewsletterWelcome = ({ mail }: { mail: NewsletterMail }) => <ShortLetter mail={mail} words={words} />

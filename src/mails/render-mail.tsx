@@ -3,10 +3,14 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { MailContent, MailName, RenderMail } from '#domain/mail/outgoing-mail.ts'
+import * as known from './account-known.tsx'
+import * as address from './confirm-address.tsx'
 import * as confirm from './newsletter-confirm.tsx'
 import * as welcome from './newsletter-welcome.tsx'
 import * as paid from './order-paid.tsx'
 import * as received from './order-received.tsx'
+import * as changed from './password-changed.tsx'
+import * as reset from './reset-password.tsx'
 
 type Template<Content> = {
   subject: (content: Content) => string
@@ -19,6 +23,10 @@ const templates: { [Name in MailName]: Template<MailContent[Name]> } = {
   'order-paid': { ...paid, page: (order) => <paid.OrderPaid order={order} /> },
   'newsletter-confirm': { ...confirm, page: (mail) => <confirm.NewsletterConfirm mail={mail} /> },
   'newsletter-welcome': { ...welcome, page: (mail) => <welcome.NewsletterWelcome mail={mail} /> },
+  'confirm-address': { ...address, page: (mail) => <address.ConfirmAddress mail={mail} /> },
+  'account-known': { ...known, page: (mail) => <known.AccountKnown mail={mail} /> },
+  'reset-password': { ...reset, page: (mail) => <reset.ResetPassword mail={mail} /> },
+  'password-changed': { ...changed, page: (mail) => <changed.PasswordChanged mail={mail} /> },
 }
 
 export const renderMail: RenderMail = (name, content) => {

@@ -2,6 +2,7 @@
 
 import type { Database } from '#data/db.ts'
 import type { AddressLookup } from '#integrations/address/address-lookup.ts'
+import type { Passwords } from '#integrations/passwords/passwords.ts'
 import type { PaymentProvider } from '#integrations/payments/payment-provider.ts'
 
 export type Shop = {
@@ -9,7 +10,17 @@ export type Shop = {
   db: Database
   payments: PaymentProvider
   addresses: AddressLookup
+  passwords: Passwords
+  guesses: Guesses
   /** Public address of the shop without a slash at the end, and the video base: the answers of GET /env. */
   appUrl: string
   videoUrl: string
+}
+
+/** Slows whoever guesses passwords, and locks nobody out of their own account. Known and unknown addresses count alike. */
+export type Guesses = {
+  /** Counts a try and resolves when it may be judged, sometimes seconds later. Throws Problem too-many-requests after too many from one place. */
+  admit: (email: string, address: string) => Promise<void>
+  /** The password was right: this try and those before it from the same place do not count. */
+  right: (email: string, address: string) => Promise<void>
 }

@@ -1,13 +1,16 @@
 // What a waiting mail says, read at the moment it leaves.
 
+import { userById } from '#data/accounts.ts'
 import type { Db } from '#data/db.ts'
 import { subscriberById } from '#data/newsletter.ts'
 import { orderForMail } from '#data/order-for-mail.ts'
+import { accountLinks, type AccountMailName } from '#domain/mail/account-mail.ts'
 import { newsletterLinks } from '#domain/mail/newsletter-mail.ts'
 import { orderLinks } from '#domain/mail/order-mail.ts'
 import type { MailContent, MailName, OutgoingMail, RenderedMail } from '#domain/mail/outgoing-mail.ts'
 import type { Mail } from '#integrations/mail/mail-sender.ts'
 import { makeLink } from './newsletter-links.ts'
+import { makeOneTimeLink } from './one-time-links.ts'
 
 export type Desk = {
   now: () => Date
@@ -27,6 +30,11 @@ export function wordsOf(desk: Desk, waiting: OutgoingMail): Promise<Words | unde
       return toConfirm(desk, waiting.data.subscriberId)
     case 'newsletter-welcome':
       return welcome(desk, waiting.data.subscriberId)
+    case 'confirm-address':
+    case 'account-known':
+    case 'reset-password':
+    case 'password-changed':
+      return aboutAccount(desk, waiting.mail, waiting.data.userId)
   }
 }
 
@@ -46,4 +54,15 @@ async function welcome({ db, appUrl, now, render }: Desk, id: number) {
   if ((await subscriberById(db, id))?.state !== 'confirmed') return undefined
   const { unsubscribe, oneClick, around } = newsletterLinks(appUrl, await makeLink(db, id, 'unsubscribe', now()))
   return { ...(await render('newsletter-welcome', { action: unsubscribe, links: around })), unsubscribe: oneClick }
+}
+
+/** An address that was confirmed in the meantime needs no link to do so. */
+async function aboutAccount({ db, appUrl, now, render }: Desk, name: AccountMailName, id: number) {
+  const user = await userById(db, id)
+  if (!user || (name === 'confirm-address' && user.emailConfirmedAt)) return undefined
+  const { confirm, reset, forgotten, around } = accountLinks(appUrl)
+  const fresh = { 'confirm-address': ['confirm', confirm], 'reset-password': ['reset', reset] } as const
+  const [kind, leads] = name === 'confirm-address' || name === 'reset-password' ? fresh[name] : []
+  const action = kind && leads ? leads(await makeOneTimeLink(db, id, kind, now())) : forgotten
+  return render(name, { name: user.firstName, action, links: around })
 }

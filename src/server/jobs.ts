@@ -8,6 +8,7 @@ import { expireUnpaidOrders } from '#operations/expire-orders.ts'
 import { forgetOldSubscribers } from '#operations/newsletter.ts'
 import { resumeOrders } from '#operations/resume-orders.ts'
 import type { MailRoom } from '#operations/send-mails.ts'
+import { forgetOldLogins } from '#operations/sessions.ts'
 import type { Shop } from '#operations/shop.ts'
 import type { Settings } from './env.ts'
 import type { Log } from './http/log.ts'
@@ -35,6 +36,7 @@ export function startJobs({ shop, settings, pool, log, render }: Needs): () => P
     'expire-orders': () => expireUnpaidOrders(shop),
     'resume-orders': () => resumeOrders(shop),
     'forget-subscribers': () => forgetOldSubscribers(shop),
+    'forget-logins': () => forgetOldLogins(shop),
   })
   return async () => {
     const cutOff = setTimeout(route.close, patience)

@@ -5,9 +5,11 @@ import { testPaymentStore } from '#data/test-payments.ts'
 import { builtinAddresses } from '#integrations/address/builtin.ts'
 import { pdokAddresses } from '#integrations/address/pdok.ts'
 import { mollie } from '#integrations/payments/mollie.ts'
+import { argon2idPasswords } from '#integrations/passwords/argon2id.ts'
 import { testPayments } from '#integrations/payments/test-payments.ts'
 import type { Shop } from '#operations/shop.ts'
 import type { Settings } from './env.ts'
+import { openGuesses } from './guesses.ts'
 
 /** Test payments stand in for Mollie when there is no key. */
 export const openShop = (settings: Settings, db: Database): Shop => ({
@@ -17,6 +19,8 @@ export const openShop = (settings: Settings, db: Database): Shop => ({
     ? mollie({ apiKey: settings.mollieApiKey, apiUrl: settings.mollieApiUrl })
     : testPayments(testPaymentStore(db)),
   addresses: settings.addressLookup === 'pdok' ? pdokAddresses({ url: settings.pdokUrl }) : builtinAddresses,
+  passwords: argon2idPasswords(),
+  guesses: openGuesses({ on: settings.rateLimits }),
   appUrl: settings.appUrl,
   videoUrl: settings.videoUrl,
 })

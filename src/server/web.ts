@@ -7,15 +7,14 @@ import { routePath } from 'hono/route'
 import { apiApp } from '#api/app.ts'
 import { allEndpoints } from '#api/index.ts'
 import { matching } from '#api/match.ts'
-import { visitor } from '#api/caller.ts'
 import { databaseGone } from '#data/database-gone.ts'
 import type { Shop } from '#operations/shop.ts'
 import type { Entry } from './cache/entry.ts'
 import { type PageCache, pageCache } from './cache/page-cache.ts'
+import { callerFrom } from './http/caller-from.ts'
 import { frontDoor } from './http/listener.ts'
 import type { Log } from './http/log.ts'
 import { openMetrics } from './http/metrics.ts'
-import { networkAddress } from './http/network-address.ts'
 import { maker } from './http/page-maker.ts'
 import { noteTaker } from './http/request-notes.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -49,11 +48,7 @@ export function openWeb({ shop, log, ready, settings, build, pages, files, dev =
   }
   const api = apiApp({
     shop,
-    callerOf: (c) => ({
-      ...visitor,
-      address: networkAddress((c.env as { incoming?: { socket: { remoteAddress?: string } } }).incoming?.socket.remoteAddress),
-      idempotencyKey: c.req.header('idempotency-key'),
-    }),
+    callerOf: callerFrom(shop),
     spend: openLimits({ on: settings.rateLimits }),
     onFault: (error, c) => onFault(error, routePath(c, -1)),
   })

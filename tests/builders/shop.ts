@@ -3,14 +3,18 @@
 import type { Database } from '#data/db.ts'
 import { testPaymentStore } from '#data/test-payments.ts'
 import { builtinAddresses } from '#integrations/address/builtin.ts'
+import { argon2idPasswords } from '#integrations/passwords/argon2id.ts'
 import { testPayments } from '#integrations/payments/test-payments.ts'
 import type { Shop } from '#operations/shop.ts'
+import { openGuesses } from '#server/guesses.ts'
 
 export const aShop = (db: Database, differently: Partial<Shop> = {}): Shop => ({
   now: () => new Date(),
   db,
   payments: testPayments(testPaymentStore(db)),
   addresses: builtinAddresses,
+  passwords: argon2idPasswords(),
+  guesses: openGuesses({ on: false }),
   appUrl: 'http://localhost:3000',
   videoUrl: '/videos',
   ...differently,

@@ -8,6 +8,8 @@ export type Refused = { call: Asked; code: ProblemCode; idempotencyKey?: string 
 export type Sample<K extends Key = Key> = {
   call: Call<K>
   idempotencyKey?: string
+  /** Works once: asked again it is refused like something that is not there. */
+  once?: true
   /** What the answer holds at least; undefined where it has no body. */
   reply: AtLeast<Reply<K>>
   refused: readonly Refused[]

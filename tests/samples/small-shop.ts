@@ -1,16 +1,23 @@
-// A small shop with known contents: two products, a page, an article, a menu, two orders, two subscribers.
+// A small shop with known contents: two products, a page, an article, a menu, some orders, subscribers and accounts.
 
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { userById } from '#data/accounts.ts'
 import { saveNavigation } from '#data/navigation.ts'
 import { addCategory, addProduct } from '#data/products-new.ts'
+import { sessionsOf } from '#data/sessions.ts'
+import { users } from '#data/tables/accounts.ts'
 import { articles } from '#data/tables/articles.ts'
 import { products, productVariations } from '#data/tables/catalogue.ts'
 import { pages } from '#data/tables/content.ts'
 import { subscribers } from '#data/tables/newsletter.ts'
+import { orders } from '#data/tables/orders.ts'
 import { cents } from '#domain/money.ts'
 import { askForNewsletter } from '#operations/newsletter.ts'
 import { makeLink } from '#operations/newsletter-links.ts'
+import { makeOneTimeLink } from '#operations/one-time-links.ts'
+import { openSession } from '#operations/sessions.ts'
 import type { Shop } from '#operations/shop.ts'
+import { callers } from '../builders/callers.ts'
 import { aPlacedOrder } from '../builders/orders.ts'
 
 export type SmallShop = Awaited<ReturnType<typeof smallShop>>
@@ -37,7 +44,42 @@ export async function smallShop(shop: Shop) {
     otherOrder: await aPlacedOrder(shop, medium),
     confirmToken: await aMailedLink(shop, 'een@luwte.example', 'confirm'),
     unsubscribeToken: await aMailedLink(shop, 'twee@luwte.example', 'unsubscribe'),
+    ...(await someAccounts(shop)),
+    ownOrder: await aPlacedOrder(shop, medium).then((order) => ofCustomer(shop, order)),
   }
+}
+
+const password = 'zeven blauwe lantaarns'
+const newcomer = 'nieuw@luwte.example'
+
+/** The customer and the staff of builders/callers.ts, and somebody whose address is not confirmed; all with one password. */
+async function someAccounts(shop: Shop) {
+  const passwordHash = await shop.passwords.hash(password)
+  const { customer, staff } = callers
+  const rows = [
+    { ...customer.user!, firstName: 'Kim', lastName: 'de Klant', emailConfirmedAt: shop.now() },
+    { ...staff.user!, firstName: 'Bo', lastName: 'Beheer', emailConfirmedAt: shop.now() },
+    { id: 3, email: newcomer, firstName: 'Nieuw', lastName: '' },
+  ]
+  await shop.db.insert(users).values(rows.map((row) => ({ ...row, passwordHash, createdAt: shop.now(), mailsSince: shop.now() })))
+  await shop.db.execute(sql`alter table users alter column id restart with 100`)
+  const user = await userById(shop.db, 1)
+  if (!user) throw new Error('no customer')
+  await openSession(shop.db, user, 'Firefox op Linux', shop.now())
+  const [session] = await sessionsOf(shop.db, 1, shop.now())
+  return {
+    password,
+    newcomer,
+    session: session?.id,
+    confirmEmailToken: await makeOneTimeLink(shop.db, 3, 'confirm', shop.now()),
+    resetToken: await makeOneTimeLink(shop.db, 3, 'reset', shop.now()),
+  }
+}
+
+/** As if the customer had placed it, before there was an account and in other capitals. */
+async function ofCustomer<Order extends { id: number }>(shop: Shop, order: Order) {
+  await shop.db.update(orders).set({ email: 'Klant@Luwte.example' }).where(eq(orders.id, order.id))
+  return order
 }
 
 type OnShelf = Partial<Parameters<typeof addProduct>[1]> & { slug: string; name: string }

@@ -1,5 +1,6 @@
 // Every mail the shop can write, and what it must know to write it.
 
+import type { AccountMail, AccountMailName } from './account-mail.ts'
 import type { NewsletterMail } from './newsletter-mail.ts'
 import type { OrderMail } from './order-mail.ts'
 
@@ -9,13 +10,14 @@ export type MailContent = {
   'order-paid': OrderMail
   'newsletter-confirm': NewsletterMail
   'newsletter-welcome': NewsletterMail
-}
+} & Record<AccountMailName, AccountMail>
 export type MailName = keyof MailContent
 
 /** A mail as it waits in the outbox: only an id; what it tells is read when it is sent. */
 export type OutgoingMail = { recipient: string } & (
   | { mail: 'order-received' | 'order-paid'; data: { orderId: number } }
   | { mail: 'newsletter-confirm' | 'newsletter-welcome'; data: { subscriberId: number } }
+  | { mail: AccountMailName; data: { userId: number } }
 )
 
 export type RenderedMail = { subject: string; html: string; text: string }

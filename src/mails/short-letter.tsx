@@ -1,11 +1,12 @@
-// A mail about the newsletter: a few sentences with one button among them.
+// A short mail: a few sentences with one button among them.
 
-import type { NewsletterMail } from '#domain/mail/newsletter-mail.ts'
 import { Frame, MainLink, Paragraph, linkStyle } from './frame.tsx'
 
-export type NewsletterWords = { title: string; before: string[]; button: string; after: string[] }
+export type ShortWords = { title: string; before: string[]; button: string; after: string[] }
+/** Where the button leads, and the links around it. */
+type Leads = { action: string; links: { contact: string; privacy: string } }
 
-export function NewsletterLetter({ mail: { action, links }, words }: { mail: NewsletterMail; words: NewsletterWords }) {
+export function ShortLetter({ mail: { action, links }, words }: { mail: Leads; words: ShortWords }) {
   return (
     <Frame title={words.title} contact={links.contact}>
       {words.before.map((sentence) => (
@@ -24,7 +25,7 @@ export function NewsletterLetter({ mail: { action, links }, words }: { mail: New
   )
 }
 
-export const newsletterText = ({ action, links }: NewsletterMail, { title, before, button, after }: NewsletterWords): string =>
+export const shortText = ({ action, links }: Leads, { title, before, button, after }: ShortWords): string =>
   [
     'Luwte',
     title,

@@ -1,0 +1,66 @@
+// Logging in and out, and who is logged in.
+
+import { z } from 'zod'
+import { type StoredUser, userById } from '#data/accounts.ts'
+import { endSession } from '#data/sessions.ts'
+import { Account } from '#domain/account/account.ts'
+import { Password } from '#domain/account/new-password.ts'
+import { EmailAddress } from '#domain/email-address.ts'
+import { Problem } from '#domain/problem.ts'
+import { logIn } from '#operations/log-in.ts'
+import type { OpenedSession } from '#operations/sessions.ts'
+import type { Shop } from '#operations/shop.ts'
+import { bindingCookie, noBindingCookie } from './binding-cookie.ts'
+import { endpoint } from './endpoint.ts'
+
+export const LoggedIn = z
+  .object({ token: z.string().describe('To be sent as Bearer, together with the cookie that came with it'), user: Account })
+  .meta({ id: 'LoggedIn' })
+
+/** The answer to a log-in, with its cookie. */
+export function loggedIn({ appUrl }: Shop, { user, token, binding, expiresAt }: OpenedSession, headers: Headers) {
+  headers.set('set-cookie', bindingCookie(appUrl, binding, expiresAt))
+  return { token, user: accountOf(user) }
+}
+
+const accountOf = ({ id, email, firstName, lastName, role }: StoredUser): Account => ({
+  id,
+  email,
+  first_name: firstName,
+  last_name: lastName,
+  role,
+})
+
+export const login = endpoint(
+  'POST /api/login',
+  {
+    summary: 'Logs in; the answer carries a token and sets the cookie that binds it. Both are asked for together',
+    for: 'everyone',
+    limit: 'login',
+    body: z.object({ email: EmailAddress, password: Password }, { error: 'Vul je e-mailadres en wachtwoord in.' }),
+    reply: LoggedIn,
+    problems: ['input-invalid', 'login-failed', 'too-many-requests'],
+  },
+  async ({ shop, body, caller, headers }) => loggedIn(shop, await logIn(shop, body, caller), headers),
+)
+
+export const logout = endpoint(
+  'POST /api/logout',
+  { summary: 'Ends the log-in the call came with; without one nothing happens', for: 'everyone', status: 204 },
+  async ({ shop, caller: { user, session }, headers }) => {
+    if (!user || session === undefined) return undefined
+    await endSession(shop.db, user.id, session)
+    headers.set('set-cookie', noBindingCookie(shop.appUrl))
+    return undefined
+  },
+)
+
+export const getUser = endpoint(
+  'GET /api/user',
+  { summary: 'Who is logged in', for: 'customer', reply: Account, problems: ['not-logged-in'] },
+  async ({ shop, caller }) => {
+    const user = caller.user && (await userById(shop.db, caller.user.id))
+    if (!user) throw new Problem('not-logged-in')
+    return accountOf(user)
+  },
+)

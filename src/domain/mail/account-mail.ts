@@ -1,0 +1,19 @@
+// What mails about an account tell. All addresses are whole.
+
+export type AccountMailName = 'confirm-address' | 'account-known' | 'reset-password' | 'password-changed'
+
+export type AccountMail = {
+  /** First name. */
+  name: string
+  /** Where its button leads. */
+  action: string
+  links: { contact: string; privacy: string }
+}
+
+/** Addresses in the shop; `appUrl` without a slash at the end. */
+export const accountLinks = (appUrl: string) => ({
+  confirm: (token: string) => `${appUrl}/bevestig/${token}`,
+  reset: (token: string) => `${appUrl}/reset-password?token=${token}`,
+  forgotten: `${appUrl}/forgot-password`,
+  around: { contact: `${appUrl}/contact`, privacy: `${appUrl}/privacybeleid` },
+})

@@ -1,0 +1,45 @@
+// Log-ins: opened with two secrets, of which neither opens anything alone, looked at on every call, ended.
+
+import type { StoredUser } from '#data/accounts.ts'
+import { forgetUnconfirmed } from '#data/accounts.ts'
+import type { Db } from '#data/db.ts'
+import { forgetTokens } from '#data/one-time-tokens.ts'
+import { addSession, forgetEndedSessions, sessionByToken, sessionSeen } from '#data/sessions.ts'
+import { inTransaction } from '#data/transaction.ts'
+import { loginLasts, seenEvery, unconfirmedKept } from '#domain/account/times.ts'
+import { hashesTo, hashOf, newSecret } from './secret.ts'
+import type { Shop } from './shop.ts'
+
+type Office = Pick<Shop, 'db' | 'now'>
+
+/** `token` goes into the answer, `binding` into the cookie; both are asked for together until `expiresAt`. */
+export type OpenedSession = { user: StoredUser; token: string; binding: string; expiresAt: Date }
+
+/** Leaves with the transaction of `db`. `device` is its short label. */
+export async function openSession(db: Db, user: StoredUser, device: string, now: Date): Promise<OpenedSession> {
+  const [token, binding] = [newSecret(), newSecret()]
+  const expiresAt = new Date(now.getTime() + loginLasts[user.role])
+  const hashes = { tokenHash: hashOf(token), bindingHash: hashOf(binding) }
+  await addSession(db, { userId: user.id, ...hashes, device, createdAt: now, lastSeenAt: now, expiresAt })
+  return { user, token, binding, expiresAt }
+}
+
+/** Who asks with this token and cookie, and on which session; undefined unless both belong to one that has not ended. */
+export async function sessionWith({ db, now }: Office, token: string, binding: string) {
+  const at = now()
+  const found = await sessionByToken(db, hashOf(token), at)
+  if (!found || !hashesTo(binding, found.session.bindingHash)) return undefined
+  const { id, lastSeenAt } = found.session
+  if (at.getTime() - lastSeenAt.getTime() >= seenEvery) await sessionSeen(db, id, at)
+  return { id, user: found.user }
+}
+
+/** Ended log-ins, links that are over, and accounts that nobody confirmed within a week. */
+export async function forgetOldLogins({ db, now }: Office): Promise<void> {
+  const at = now()
+  await inTransaction(db, async (tx) => {
+    await forgetEndedSessions(tx, at)
+    await forgetTokens(tx, at)
+    await forgetUnconfirmed(tx, new Date(at.getTime() - unconfirmedKept))
+  })
+}
