@@ -25,10 +25,10 @@ export default defineConfig({
               groups: [
                 // One file compresses better than four, and changes only when a package does.
                 { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
-                // What every page needs comes in one piece, with all it stands on.
+                // What every page needs, and what most screens share, comes in one piece with all it stands on.
                 {
                   name: 'frame',
-                  test: /\/src\/(?:root|route-objects|parts\/(?:shell|cart|content)\/.*|ui\/(?:breadcrumb|button|disclosure|field|notice|picture|tint))\.tsx?$/,
+                  test: /\/src\/(?:root|route-objects|parts\/(?:shell\/(?:shell|header)|cart\/cart-panel-later|content\/(?:band|page-head))|ui\/(?:breadcrumb|button|disclosure|field|notice|picture|spinner|stepper))\.tsx?$/,
                   priority: 1,
                 },
               ],

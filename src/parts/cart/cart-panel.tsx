@@ -14,7 +14,7 @@ import { EmptyCart } from './empty-cart.tsx'
 /** A line just taken out, and the cart as it was before. */
 type Removed = { item: CartItem; before: readonly CartItem[] }
 
-export function CartPanel() {
+export default function CartPanel() {
   const { items, count, subtotal, isOpen, close, setQuantity, remove, replace } = useCart()
   const [removed, setRemoved] = useState<Removed>()
   const putBack = useRef<HTMLButtonElement>(null)

@@ -27,7 +27,7 @@ const elsewhere: Links = [
 
 const linkLook = 'inline-flex min-h-11 items-center gap-2 rounded-[6px] underline decoration-transparent hover:decoration-current'
 
-export function Footer({ navigation, year }: { navigation: Navigation; year: number | undefined }) {
+export default function Footer({ navigation, year }: { navigation: Navigation; year: number | undefined }) {
   const shop = [
     { name: 'Alle producten', href: '/shop' },
     ...navigation.categories.flatMap(({ sections }) => sections[0]?.items.slice(0, 1) ?? []),

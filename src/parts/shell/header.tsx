@@ -1,14 +1,17 @@
 // The banner with its promises, the logo, the menus and the cart button. It stays in sight; the promises scroll away.
 
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Navigation } from '#domain/page/navigation.ts'
 import { CartButton } from '#parts/cart/cart-button.tsx'
 import { SearchToggle } from '#parts/search/search-toggle.tsx'
-import { CategoryMenu } from './category-menu.tsx'
 import { Logo } from './logo.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
 import { Promises } from './promises.tsx'
 import { useScrolled } from './use-scrolled.ts'
+
+/** The server renders the menus; they open without a script, so the browser may wake them last. */
+const MainMenu = import.meta.env.SSR ? (await import('./main-menu.tsx')).default : lazy(() => import('./main-menu.tsx'))
+const MobileMenu = import.meta.env.SSR ? (await import('./mobile-menu.tsx')).default : lazy(() => import('./mobile-menu.tsx'))
 
 export function Header({ navigation }: { navigation: Navigation }) {
   const { mark, scrolled } = useScrolled()
@@ -22,24 +25,15 @@ export function Header({ navigation }: { navigation: Navigation }) {
             <Link to="/" aria-label="Luwte, naar de startpagina" className="me-auto flex min-h-12 items-center rounded-[8px] text-deep">
               <Logo />
             </Link>
-            <nav aria-label="Hoofdmenu" className="hidden items-center gap-x-4 text-sm xl:flex 2xl:gap-x-7 2xl:text-base">
-              {navigation.categories.map((category) => (
-                <CategoryMenu key={category.name} category={category} />
-              ))}
-              {navigation.pages.map(({ name, href }) => (
-                <Link
-                  key={href}
-                  to={href}
-                  className="flex min-h-12 items-center px-1 whitespace-nowrap hover:text-deep hover:underline hover:underline-offset-[0.4em]"
-                >
-                  {name}
-                </Link>
-              ))}
-            </nav>
+            <Suspense>
+              <MainMenu navigation={navigation} />
+            </Suspense>
             <SearchToggle />
             <CartButton />
             <div className="xl:hidden">
-              <MobileMenu navigation={navigation} />
+              <Suspense>
+                <MobileMenu navigation={navigation} />
+              </Suspense>
             </div>
           </div>
         </div>

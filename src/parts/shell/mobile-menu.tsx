@@ -11,7 +11,7 @@ import { SidePanel } from '#ui/side-panel.tsx'
 
 const id = 'menu'
 
-export function MobileMenu({ navigation: { categories, pages } }: { navigation: Navigation }) {
+export default function MobileMenu({ navigation: { categories, pages } }: { navigation: Navigation }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (

@@ -1,10 +1,12 @@
 // What stands around every screen for visitors: skip link, header, main, footer and the cart panel.
 
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Navigation } from '#domain/page/navigation.ts'
-import { CartPanel } from '#parts/cart/cart-panel.tsx'
-import { Footer } from './footer.tsx'
+import { CartPanelLater } from '#parts/cart/cart-panel-later.tsx'
 import { Header } from './header.tsx'
+
+/** The server renders it; the browser wakes it after what stands above. */
+const Footer = import.meta.env.SSR ? (await import('./footer.tsx')).default : lazy(() => import('./footer.tsx'))
 
 /** `year` comes with the page's data, so that a kept page and the browser write the same one. */
 export function Shell({ navigation, year, children }: { navigation: Navigation; year?: number; children: ReactNode }) {
@@ -20,8 +22,10 @@ export function Shell({ navigation, year, children }: { navigation: Navigation; 
       <main id="inhoud" tabIndex={-1} className="min-h-[60vh]">
         {children}
       </main>
-      <Footer navigation={navigation} year={year} />
-      <CartPanel />
+      <Suspense>
+        <Footer navigation={navigation} year={year} />
+      </Suspense>
+      <CartPanelLater />
     </>
   )
 }

@@ -1,0 +1,23 @@
+// The cart panel's code comes when the page has come to rest, or at once when somebody opens the cart.
+
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useCart } from './cart-store.ts'
+
+const CartPanel = lazy(() => import('./cart-panel.tsx'))
+
+export function CartPanelLater() {
+  const { isOpen } = useCart()
+  const [rested, setRested] = useState(false)
+  useEffect(() => {
+    const rest = () => setRested(true)
+    // Safari has no requestIdleCallback.
+    const timer = setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(rest) : rest()), 300)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isOpen && !rested) return null
+  return (
+    <Suspense>
+      <CartPanel />
+    </Suspense>
+  )
+}
