@@ -1,38 +1,51 @@
 // Durable orders a second with the built-in test payment. Usage: node bench/orders.ts [seconds] [clients]
 
-import { startShop } from '../tests/running-shop.ts'
 import { anOrderBody, type SellableProduct } from '../tests/order-body.ts'
-import { table } from './load.ts'
+import { wrkInTurn } from './load.ts'
+import { ownDatabase } from './own-database.ts'
+import { type Finding, finding, print } from './report.ts'
+import { familyMilliseconds, processorMilliseconds } from './shop-process.ts'
 
-const seconds = Number(process.argv[2] ?? 10)
-const clients = Number(process.argv[3] ?? 16)
-const shop = await startShop({ env: { RATE_LIMITS: 'off' } })
-const times: number[] = []
-let refused = 0
-try {
-  const products: SellableProduct[] = await fetch(`${shop.url}/api/products`).then((answer) => answer.json())
-  const plenty = products.filter(
-    ({ in_stock, stock_left, product_variations }) => in_stock && stock_left === null && product_variations.length === 0,
-  )
-  const until = Date.now() + seconds * 1000
-  await Promise.all(
-    Array.from({ length: clients }, async (_, client) => {
-      for (let turn = 0; Date.now() < until; turn++) {
-        const started = performance.now()
-        const answer = await fetch(`${shop.url}/api/create-order`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-          body: JSON.stringify(anOrderBody([{ product: plenty[(client * 7 + turn) % plenty.length]!, quantity: 1 }])),
-        })
-        await answer.arrayBuffer()
-        if (answer.status === 201) times.push(performance.now() - started)
-        else refused++
-      }
-    }),
-  )
-} finally {
-  await shop.stop()
+export async function orders(seconds = 10, clients = 16): Promise<Finding[]> {
+  const server = await ownDatabase()
+  const shop = await server.shop('orders')
+  try {
+    await shop.database.pool.query('update products set stock = 1000000 where stock is not null')
+    await shop.database.pool.query('update product_variations set stock = 1000000')
+    const products = (await (await fetch(`${shop.url}/api/products`)).json()) as SellableProduct[]
+    const questions = products
+      .flatMap(sold)
+      .map((product) => ({ path: '/api/create-order', body: anOrderBody([{ product, quantity: 1 }]) }))
+    await wrkInTurn(shop.url, questions, { seconds: 3, connections: clients })
+    const before = {
+      orders: await placed(shop.database),
+      shop: processorMilliseconds(shop.pid),
+      database: familyMilliseconds(server.pid()),
+    }
+    const load = await wrkInTurn(shop.url, questions, { seconds, connections: clients })
+    const made = (await placed(shop.database)) - before.orders
+    const each = (milliseconds: number) => `${(milliseconds / made).toFixed(2)} ms`
+    const cost = `${each(processorMilliseconds(shop.pid) - before.shop)} of the shop's processor and ${each(familyMilliseconds(server.pid()) - before.database)} of the database's each`
+    const more = `${clients} clients, ${questions.length} articles, ${load.refused} refused, ${load.broken} without answer, ${cost}`
+    return [
+      finding('durable orders a second', made / seconds, { atLeast: 400, digits: 0, more }),
+      finding('order, p99', load.p99, { atMost: 100, unit: 'ms', digits: 0, more: `p50 ${load.p50.toFixed(0)} ms` }),
+    ]
+  } finally {
+    await shop.stop()
+    await server.stop()
+  }
 }
-times.sort((a, b) => a - b)
-const share = (part: number) => (times[Math.floor(times.length * part)] ?? 0).toFixed(1)
-table([{ clients, 'orders/s': Math.round(times.length / seconds), 'p50 ms': share(0.5), 'p99 ms': share(0.99), refused }])
+
+/** A product as it is ordered: each variation, or itself. */
+const sold = (product: SellableProduct): SellableProduct[] =>
+  product.product_variations.length === 0
+    ? [product]
+    : product.product_variations.map(({ id, name, price }) => ({ ...product, id, price, name: `${product.name} - ${name}` }))
+
+async function placed({ pool }: { pool: { query: (text: string) => Promise<{ rows: { n: string }[] }> } }): Promise<number> {
+  const { rows } = await pool.query('select count(*) as n from orders join payments on payments.order_id = orders.id')
+  return Number(rows[0]?.n)
+}
+
+if (import.meta.main) print(await orders(...process.argv.slice(2).map(Number)))
