@@ -1,13 +1,14 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leanIcons } from './src/server/build/lean-icons.ts'
 import { leanRouter } from './src/server/build/lean-router.ts'
 import { shopperBlocks } from './src/server/build/shopper-blocks.ts'
 
 const dev = process.argv.includes('--dev')
 
 export default defineConfig({
-  plugins: [tailwindcss(), react(), leanRouter(), shopperBlocks()],
+  plugins: [tailwindcss(), react(), leanRouter(), leanIcons(), shopperBlocks()],
   builder: {
     buildApp: async (builder) => {
       for (const environment of [builder.environments.client, builder.environments.ssr]) if (environment) await builder.build(environment)

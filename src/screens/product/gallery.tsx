@@ -14,7 +14,7 @@ const thumbnailsShown = 3
 const arrow =
   'absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-pill border border-line bg-white text-deep transition-colors hover:bg-lee noscript:hidden'
 
-export function Gallery({ media, name }: Pictures) {
+export default function Gallery({ media, name }: Pictures) {
   const [shown, setShown] = useState(0)
   const [Large, setLarge] = useState<Large>()
   const strip = useRef<HTMLUListElement>(null)

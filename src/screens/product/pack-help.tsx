@@ -10,7 +10,7 @@ const PackCounter = lazy(() =>
   import('./pack-counter.tsx').catch(() => ({ default: () => <p>De rekenhulp laadt nu niet. Probeer het later nog eens.</p> })),
 )
 
-export function PackHelp(counting: Counting) {
+export default function PackHelp(counting: Counting) {
   return (
     <HelpFold icon={Calculator} question="Hoeveel heb ik nodig?" scripted>
       {(opened) =>

@@ -1,6 +1,6 @@
 // /product/{slug}: everything there is to know about one product, and the way into the cart.
 
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { productStructuredData } from '#domain/catalogue/product-structured-data.ts'
 import { fromEuros } from '#domain/money.ts'
@@ -10,12 +10,13 @@ import { StructuredData } from '#parts/content/structured-data.tsx'
 import { RecentlyViewed } from '#parts/recent/recently-viewed.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { BuyBox } from './buy-box.tsx'
-import { Gallery } from './gallery.tsx'
+import { fetchLaterParts, laterParts } from './woken-later.ts'
 
 const popularShown = 3
 
-/** The server renders it at once; the browser wakes the upper part without waiting for it. */
-const ProductStory = import.meta.env.SSR ? (await import('./product-story.tsx')).default : lazy(() => import('./product-story.tsx'))
+/** The server renders all of it at once; the browser wakes what buys first. */
+const Gallery = import.meta.env.SSR ? (await import('./gallery.tsx')).default : laterParts.Gallery
+const ProductStory = import.meta.env.SSR ? (await import('./product-story.tsx')).default : laterParts.ProductStory
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = apiFor(context)
@@ -23,6 +24,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     api('GET /api/product/:slug', { params: { slug: params.slug ?? '' } }),
     api('GET /api/popular-products'),
     api('GET /env'),
+    import.meta.env.SSR ? undefined : fetchLaterParts(),
   ])
   const others = popular.filter(({ id }) => id !== product.id).slice(0, popularShown)
   return { product, others, videoUrl: env.S3_VIDEO_URL }
@@ -39,7 +41,9 @@ export default function ProductScreen() {
       <div className="wrap pt-3 pb-[clamp(3rem,7vw,5.5rem)]">
         <Breadcrumb trail={[{ name: 'Home', href: '/' }, { name }]} />
         <div className="mt-4 grid items-start gap-x-[clamp(2rem,5vw,4.5rem)] gap-y-8 md:grid-cols-2 lg:grid-cols-[1.1fr_1fr]">
-          <Gallery key={slug} media={media} name={name} />
+          <Suspense>
+            <Gallery key={slug} media={media} name={name} />
+          </Suspense>
           <BuyBox key={`buy-${slug}`} product={product} />
         </div>
       </div>

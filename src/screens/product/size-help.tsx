@@ -13,7 +13,7 @@ const SizeFinder = lazy<ComponentType<Finding>>(() => import('./size-finder.tsx'
 
 type Props = { variations: readonly ProductVariation[]; chosen: number; onChoose: (place: number) => void }
 
-export function SizeHelp({ variations, chosen, onChoose }: Props) {
+export default function SizeHelp({ variations, chosen, onChoose }: Props) {
   const sizes = variations.map(({ name, product_attributes }) => ({ name, size: bodySizeOf(product_attributes.dimensions) }))
   if (sizes.filter(({ size }) => size).length < 2) return null
   return (
