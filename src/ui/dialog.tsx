@@ -1,7 +1,7 @@
 // A question in the middle of the screen, wherever it was asked. The native dialog holds the focus inside, closes on Escape and gives the focus back.
 
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 
 /** Open for as long as it is rendered. */
@@ -9,7 +9,8 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
 
-  useEffect(() => {
+  // Closed while it still stands in the page, else the browser cannot give the focus back.
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     return () => shown?.close()

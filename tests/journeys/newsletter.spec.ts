@@ -11,6 +11,8 @@ const texts = {
 }
 const footer = (page: Page) => page.getByRole('contentinfo')
 const field = (page: Page) => footer(page).getByPlaceholder('{email}', { exact: true })
+/** The foot of a page wakes last. */
+const awake = (page: Page) => expect(footer(page).locator('form')).toHaveAttribute('novalidate', '')
 const button = (page: Page) => footer(page).getByRole('button', { name: 'Aanmelden' })
 
 function asked(page: Page): string[] {
@@ -26,6 +28,7 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 844 })
     const bodies = asked(page)
     await page.goto('/contact')
+    await awake(page)
     await expect(field(page)).toHaveAttribute('type', 'email')
     await expect(field(page)).toHaveAttribute('required', '')
     await button(page).click()
@@ -58,6 +61,7 @@ for (const width of [390, 1280])
 test('from the form to the list and off it again, by keyboard, only by pressing', async ({ page, shop, request, browser }) => {
   const jo = 'jo@voorbeeld.nl'
   await page.goto('/over-ons')
+  await awake(page)
   await field(page).focus()
   await page.keyboard.type(jo)
   await page.keyboard.press('Enter')

@@ -7,13 +7,15 @@ import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useInBrowser } from '#ui/use-in-browser.ts'
 
 type Feedback = 'none' | 'empty' | 'error' | 'success'
 
-/** The method keeps a browser that has no script yet from sending the address anywhere. */
+/** Until the page is awake the browser checks the field itself, and the method keeps it from sending the address anywhere. */
 export function NewsletterForm() {
   const [feedback, setFeedback] = useState<Feedback>('none')
   const [busy, setBusy] = useState(false)
+  const inBrowser = useInBrowser()
   const input = useRef<HTMLInputElement>(null)
 
   async function send(event: SubmitEvent) {
@@ -41,7 +43,7 @@ export function NewsletterForm() {
   }
 
   return (
-    <form noValidate method="dialog" onSubmit={(event) => void send(event)} className="noscript:hidden">
+    <form noValidate={inBrowser} method="dialog" onSubmit={(event) => void send(event)} className="noscript:hidden">
       <div className="flex flex-wrap items-start gap-3">
         <Field
           ref={input}

@@ -2,11 +2,13 @@
 
 import { Eraser } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
+import { useInBrowser } from '#ui/use-in-browser.ts'
 
 type Question = ComponentType<{ onClose: () => void }>
 
 export function WipeButton({ className }: { className: string }) {
   const [Asking, setAsking] = useState<Question>()
+  const inBrowser = useInBrowser()
   const ask = () =>
     void import('./wipe-dialog.tsx').then(
       (found) => setAsking(() => found.default),
@@ -14,7 +16,7 @@ export function WipeButton({ className }: { className: string }) {
     )
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={ask} className={`noscript:hidden ${className}`}>
+      <button type="button" aria-haspopup="dialog" disabled={!inBrowser} onClick={ask} className={`noscript:hidden ${className}`}>
         <Eraser aria-hidden size={18} />
         Wis mijn sporen
       </button>
