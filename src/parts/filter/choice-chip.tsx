@@ -18,7 +18,7 @@ type Props = {
 export function ChoiceChip({ type, name, value, checked, onChange, count, describedBy, children }: Props) {
   const id = useId()
   return (
-    <label className="flex min-h-12 items-center gap-3 rounded-pill border-[1.5px] border-edge bg-white py-1.5 ps-4 pe-5 leading-tight transition-colors hover:border-deep has-checked:border-deep has-checked:bg-lee has-checked:shadow-[inset_0_0_0_1px_var(--color-deep)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring)">
+    <label className="flex min-h-12 items-center gap-2.5 rounded-pill border-[1.5px] border-edge bg-white py-1.5 ps-3.5 pe-4 leading-tight transition-colors hover:border-deep has-checked:border-deep has-checked:bg-lee has-checked:shadow-[inset_0_0_0_1px_var(--color-deep)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring)">
       <input
         type={type}
         name={name}

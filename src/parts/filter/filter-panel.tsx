@@ -35,7 +35,7 @@ export function FilterPanel({ filter, facets, categories, onChange, onReset }: P
   const left = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !form.current?.contains(relatedTarget)) close()
   }
-  const grid = categories.length > mostInRow ? 'grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3' : 'flex flex-wrap gap-2.5'
+  const grid = categories.length > mostInRow ? 'grid gap-2.5 sm:grid-cols-2' : 'flex flex-wrap gap-2.5'
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens to where the focus goes
     <form
@@ -52,45 +52,47 @@ export function FilterPanel({ filter, facets, categories, onChange, onReset }: P
         close()
       }}
     >
-      <div className="grid gap-7 p-5 sm:p-7">
-        <Group title="Geslacht">
-          <div className="flex flex-wrap gap-2.5">
-            {genderFilters.map((gender) => (
-              <ChoiceChip
-                key={gender}
-                type="radio"
-                name="gender"
-                value={gender}
-                checked={filter.gender === gender}
-                onChange={() => onChange({ ...filter, gender })}
-                count={facets.gender[gender]}
-                describedBy={gender === 'both' ? 'filters-both' : undefined}
-              >
-                {genderLabels[gender]}
-              </ChoiceChip>
-            ))}
-          </div>
-          <p id="filters-both" className="mt-2.5 text-sm text-ink-soft">
-            {genderLabels.both} toont dames, heren en unisex
-          </p>
-        </Group>
-        <Group title="Absorptie">
-          <div className="flex flex-wrap gap-2.5">
-            {bands.map((band) => (
-              <ChoiceChip
-                key={band}
-                type="checkbox"
-                name="absorption"
-                value={band}
-                checked={filter.absorption.includes(band)}
-                onChange={() => onChange({ ...filter, absorption: switched(filter.absorption, band) })}
-                count={facets.absorption[band]}
-              >
-                {bandLabels[band]}
-              </ChoiceChip>
-            ))}
-          </div>
-        </Group>
+      <div className="grid items-start gap-7 p-5 sm:p-7 lg:grid-cols-[1fr_1.25fr] lg:gap-x-10">
+        <div className="grid gap-7">
+          <Group title="Geslacht">
+            <div className="flex flex-wrap gap-2.5">
+              {genderFilters.map((gender) => (
+                <ChoiceChip
+                  key={gender}
+                  type="radio"
+                  name="gender"
+                  value={gender}
+                  checked={filter.gender === gender}
+                  onChange={() => onChange({ ...filter, gender })}
+                  count={facets.gender[gender]}
+                  describedBy={gender === 'both' ? 'filters-both' : undefined}
+                >
+                  {genderLabels[gender]}
+                </ChoiceChip>
+              ))}
+            </div>
+            <p id="filters-both" className="mt-2.5 text-sm text-ink-soft">
+              {genderLabels.both} toont dames, heren en unisex
+            </p>
+          </Group>
+          <Group title="Absorptie">
+            <div className="flex flex-wrap gap-2.5">
+              {bands.map((band) => (
+                <ChoiceChip
+                  key={band}
+                  type="checkbox"
+                  name="absorption"
+                  value={band}
+                  checked={filter.absorption.includes(band)}
+                  onChange={() => onChange({ ...filter, absorption: switched(filter.absorption, band) })}
+                  count={facets.absorption[band]}
+                >
+                  {bandLabels[band]}
+                </ChoiceChip>
+              ))}
+            </div>
+          </Group>
+        </div>
         <Group title="Categorieën">
           <div className={grid}>
             {categories.map(({ id, name }) => (

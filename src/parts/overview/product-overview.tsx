@@ -67,7 +67,7 @@ export default function ProductOverview({ start, category, listed, sent, rank, n
             className="sheet-button inline-flex min-h-13 items-center gap-3 rounded-pill border-2 border-deep px-6 font-semibold text-deep hover:bg-deep hover:text-white"
           >
             <SlidersHorizontal aria-hidden size={20} />
-            {active} Filters
+            {`${active} Filters`}
           </button>
           {active > 0 && <ResetButton onReset={fromHeading(reset)} />}
         </div>
