@@ -50,7 +50,14 @@ export const search = endpoint(
         in_stock: product.inStock,
       })),
       pages: pages.map(({ ref, title, url, excerpt }) => ({ id: ref, title, url, excerpt })),
-      articles: articles.map(({ ref, title, url, excerpt }) => ({ id: ref, title, url, excerpt, image: null, published_at: null })),
+      articles: articles.map(({ ref, title, url, excerpt, cover, publishedAt }) => ({
+        id: ref,
+        title,
+        url,
+        excerpt,
+        image: cover,
+        published_at: publishedAt,
+      })),
     }
   },
 )

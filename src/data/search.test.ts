@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { meant } from '#domain/search/question.ts'
-import { aProduct } from '../../tests/builders/products.ts'
+import { aProduct, aVariedProduct } from '../../tests/builders/products.ts'
 import { freshDatabase, type TestDatabase } from '../../tests/database/test-database.ts'
 import { addPage } from './pages.ts'
+import { articles } from './tables/articles.ts'
 import { findByWords } from './search.ts'
 import { categories, productCategories, products } from './tables/catalogue.ts'
 
@@ -81,4 +82,29 @@ test('a changed name is found at once, the old one no more', async () => {
 
 test.each(["'; drop table products; --", '%_\\', '<script>', ':* & | !', '\0', 'a'.repeat(200)])('%j is harmless', async (question) => {
   expect(Array.isArray(await names(question))).toBe(true)
+})
+
+test('in stock: packs of its own, or of one of its variations', async () => {
+  const { db } = database
+  await aProduct(db, { name: 'Boei Vol' })
+  await aProduct(db, { name: 'Boei Leeg', stock: 0 })
+  await aVariedProduct(db, [{ stock: 0 }, { stock: 2 }], { name: 'Boei Maten' })
+  await aVariedProduct(db, [{ stock: 0 }], { name: 'Boei Zonder' })
+  const { products: found } = await findByWords(db, meant('boei'))
+  expect(Object.fromEntries(found.map(({ name, inStock }) => [name, inStock]))).toEqual({
+    'Boei Vol': true,
+    'Boei Leeg': false,
+    'Boei Maten': true,
+    'Boei Zonder': false,
+  })
+})
+
+test('articles are found once they are published', async () => {
+  const { db } = database
+  const draft = { slug: 'bekkenbodem', title: 'Oefenen met je bekkenbodem', excerpt: 'Rustig oefenen.', content: [] }
+  await db.insert(articles).values(draft)
+  expect((await findByWords(db, meant('bekkenbodem'))).texts).toEqual([])
+  await db.update(articles).set({ publishedAt: new Date('2026-11-01T08:00:00Z') })
+  const { texts } = await findByWords(db, meant('bekkenbodem'))
+  expect(texts).toMatchObject([{ kind: 'article', slug: 'bekkenbodem', publishedAt: '2026-11-01T08:00:00Z' }])
 })

@@ -6,7 +6,15 @@ import type { StoredProduct } from './products.ts'
 import { products, productVariations } from './tables/catalogue.ts'
 import type { FoundKind } from './tables/search.ts'
 
-export type FoundText = { kind: FoundKind; ref: number; title: string; body: string; slug: string }
+export type FoundText = {
+  kind: FoundKind
+  ref: number
+  title: string
+  body: string
+  slug: string
+  cover: string | null
+  publishedAt: string | null
+}
 export type FoundProduct = StoredProduct & { inStock: boolean }
 export type Found = { products: FoundProduct[]; texts: FoundText[] }
 
@@ -30,7 +38,7 @@ const productsWithStock = (db: Db, ids: number[]): Promise<FoundProduct[]> =>
   db
     .select({
       ...getTableColumns(products),
-      inStock: sql<boolean>`coalesce(${products.stock} > 0, exists (select from ${productVariations} where ${productVariations.productId} = ${products.id} and ${productVariations.stock} > 0))`,
+      inStock: sql<boolean>`coalesce(products.stock > 0, exists (select from ${productVariations} v where v.product_id = products.id and v.stock > 0))`,
     })
     .from(products)
     .where(inArray(products.id, ids))
@@ -48,8 +56,11 @@ async function ranked(db: Db, groups: readonly (readonly string[])[], every: boo
         row_number() over (partition by kind order by ts_rank('{0.05, 0.2, 0.5, 1.0}', words, asked.query, 1) desc, ref) as place
       from candidates, asked
     )
-    select placed.kind, placed.ref, placed.title, placed.body, coalesce(pages.slug, '') as slug
-    from placed left join pages on placed.kind = 'page' and pages.id = placed.ref
+    select placed.kind, placed.ref, placed.title, placed.body, coalesce(pages.slug, articles.slug, '') as slug,
+      articles.cover_image->>'url' as cover, to_char(articles.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "publishedAt"
+    from placed
+      left join pages on placed.kind = 'page' and pages.id = placed.ref
+      left join articles on placed.kind = 'article' and articles.id = placed.ref
     where place <= case kind when 'product' then ${most.products}::int else ${most.texts}::int end
     order by placed.kind, place`)
   return rows

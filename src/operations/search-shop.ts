@@ -17,6 +17,8 @@ export async function searchShop({ db }: Pick<Shop, 'db'>, query: string) {
     ref: text.ref,
     title: text.title,
     url: urlOf(text),
+    cover: text.cover,
+    publishedAt: text.publishedAt,
     excerpt: asMarkedHtml(excerptOf(text.body, words)),
   }))
   return { products, pages: told.filter(({ kind }) => kind === 'page'), articles: told.filter(({ kind }) => kind === 'article') }
