@@ -58,10 +58,12 @@ test('the row moves nothing that was already there', async ({ page, request }) =
   await page.addInitScript(() => {
     const moved: string[] = []
     Object.assign(globalThis, { moved })
-    const under = (node: Node | null) => (node instanceof Element ? node : node?.parentElement)?.closest('footer, [aria-labelledby=recent]')
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
-        for (const { node } of entry.sources) if (under(node)) moved.push(under(node)?.tagName ?? '')
+        for (const { node } of entry.sources) {
+          const element = node instanceof Element ? node : node?.parentElement
+          if (element?.closest('footer, [aria-labelledby=recent]')) moved.push(element.tagName)
+        }
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await visit(page, second)

@@ -53,7 +53,7 @@ export default function RecentRow({ viewing }: { viewing?: Viewed }) {
         ) : (
           <>
             <p className="-mt-3 mb-6 text-sm text-ink-soft">Dit lijstje staat alleen op dit apparaat.</p>
-            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
               {others.map((product) => (
                 <Item key={product.id} product={product} onRemove={() => takeOut(product.id)} />
               ))}

@@ -26,7 +26,7 @@ export function Cover({ article: { title, excerpt, cover, published_at } }: Prop
         </div>
       )}
       <div
-        className={`relative mx-auto max-w-[44rem] ${cover ? '-mt-14 rounded-t-[1.75rem] bg-sand px-2 pt-8 sm:-mt-24 sm:px-12 sm:pt-11' : 'pt-8'}`}
+        className={`relative mx-auto max-w-[44rem] ${cover ? '-mt-14 rounded-t-[1.75rem] bg-sand pt-8 sm:-mt-24 sm:px-12 sm:pt-11' : 'pt-8'}`}
       >
         <h1 className="text-2xl">{title}</h1>
         {excerpt && <p className="mt-5 text-lg">{excerpt}</p>}
