@@ -1,28 +1,22 @@
 // Which order an Idempotency-Key made.
 
-import { eq } from 'drizzle-orm'
-import type { OrderState } from '#domain/order/order-state.ts'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
-import { idempotencyKeys, orders } from './tables/orders.ts'
+import { namedStatement } from './named-statement.ts'
+import { idempotencyKeys } from './tables/orders.ts'
 
-export type KeyedOrder = { orderId: number; bodyHash: string; state: OrderState; paymentBusyUntil: Date | null }
+export type KeyedOrder = { orderId: number; bodyHash: string }
 
 /** Undefined for a key that was never used, or was freed because its order came to nothing. */
 export async function orderUnderKey(db: Db, key: string): Promise<KeyedOrder | undefined> {
-  const [found] = await db
-    .select({
-      orderId: orders.id,
-      bodyHash: idempotencyKeys.bodyHash,
-      state: orders.state,
-      paymentBusyUntil: orders.paymentBusyUntil,
-    })
-    .from(idempotencyKeys)
-    .innerJoin(orders, eq(orders.id, idempotencyKeys.orderId))
-    .where(eq(idempotencyKeys.key, key))
-    .prepare('order_under_key')
-    .execute()
+  const [found] = await keyed(db, { key })
   return found
 }
+
+const keyed = namedStatement<KeyedOrder>(
+  'order_under_key',
+  sql`select order_id as "orderId", body_hash as "bodyHash" from idempotency_keys where key = ${sql.placeholder('key')} and order_id is not null`,
+)
 
 /** The same key may order again. */
 export async function freeKeyOf(db: Db, orderId: number): Promise<void> {

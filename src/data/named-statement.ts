@@ -1,4 +1,4 @@
-// A statement that is asked so often that each connection keeps it parsed and planned, under a name.
+// A statement that is asked so often that it is written once here, and each connection keeps it parsed and planned under its name.
 
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
@@ -6,14 +6,12 @@ import type { Db } from './db.ts'
 
 const dialect = new PgDialect({ casing: 'snake_case' })
 
-/** The same name always stands for the same text; only the values in it differ. Dates come back as text. */
-export async function namedStatement<Row>(db: Db, name: string, statement: SQL): Promise<Row[]> {
-  const prepared = db._.session.prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(
-    dialect.sqlToQuery(statement),
-    undefined,
-    name,
-    false,
-  )
-  const { rows } = await prepared.execute()
-  return rows
+/** What differs from time to time stands in `statement` as `sql.placeholder(name)` and is given with each call. Dates come back as text. */
+export function namedStatement<Row>(name: string, statement: SQL): (db: Db, values: Record<string, unknown>) => Promise<Row[]> {
+  const query = dialect.sqlToQuery(statement)
+  return async (db, values) => {
+    const prepared = db._.session.prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(query, undefined, name, false)
+    const { rows } = await prepared.execute(values)
+    return rows
+  }
 }

@@ -1,7 +1,7 @@
 // A new order written whole: packs off the shelf, its key, itself, its lines, its first event and its first mail, in one statement.
 // One statement is one round trip: what many shoppers want at once is locked no longer than it takes to write an order.
 
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { lowStock } from '#domain/catalogue/stock.ts'
 import type { OrderTotals } from '#domain/order/order-totals.ts'
 import { announcing } from './changes.ts'
@@ -26,60 +26,69 @@ type Row = { enough: boolean } & ({ [Name in keyof WrittenOrder]: null } | Writt
  * Writes nothing and answers 'shelf' when a price, the stock or the product itself is no longer as in `lines`, and 'key' when the
  * attempt's key is in use. Waits for a transaction that uses the same packs or key right now.
  */
-export async function writeOrder(db: Database, order: OrderToWrite): Promise<WrittenOrder | 'shelf' | 'key'> {
-  const { attempt, lines } = order
-  const [createdAt, payBy, busyUntil] = [order.createdAt, order.payBy, order.paymentBusyUntil].map(
-    (date) => sql`${date.toISOString()}::timestamptz`,
-  )
-  const keyed = attempt
-    ? sql`insert into idempotency_keys (key, body_hash, order_id, created_at)
-        select ${attempt.key}, ${attempt.bodyHash}, id, ${createdAt} from fresh on conflict do nothing returning order_id as id`
-    : sql`select id from fresh`
-  const [row] = await namedStatement<Row>(
-    db,
-    attempt ? 'write_order_under_key' : 'write_order',
-    sql`
-    with line as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line("itemId" int, "productId" int, name text, slug text, image text,
-        "shortDescription" text, quantity int, "unitPrice" int, "lineTotal" int, "vatRate" smallint)),
-    own as materialized (
-      select shelf.id, shelf.stock >= line.quantity and shelf.price = line."unitPrice" and shelf.published as fine
-      from products as shelf join line on line."itemId" = shelf.id order by shelf.id for no key update of shelf),
-    varied as materialized (
-      select shelf.id, shelf.stock >= line.quantity and shelf.price = line."unitPrice" and product.published as fine
-      from product_variations as shelf join line on line."itemId" = shelf.id join products as product on product.id = shelf.product_id
-      where (select count(*) from own) >= 0 order by shelf.id for no key update of shelf),
-    verdict as materialized (
-      select count(*) filter (where fine) = ${lines.length}::int as enough from (select fine from own union all select fine from varied) as shelves),
-    fresh as materialized (select nextval('orders_id_seq')::int as id from verdict where enough),
-    keyed as (${keyed}),
-    moved as (
-      update products as shelf set stock = shelf.stock - line.quantity from keyed, line where line."itemId" = shelf.id
-      returning shelf.slug, shelf.stock),
-    moved_variations as (
-      update product_variations as shelf set stock = shelf.stock - line.quantity from keyed, line where line."itemId" = shelf.id
-      returning line.slug, shelf.stock),
-    told as (
-      select ${announcing(sql`'products' || string_agg(distinct E'\\nproduct:' || slug, '')`)}
-      from (select * from moved union all select * from moved_variations) as shelves where stock <= ${lowStock}::int having count(*) > 0),
-    placed as (
-      insert into orders (id, token, email, first_name, last_name, street, street_number, street_addition, postcode, city, country,
-        payment_method, subtotal, shipping, total, created_at, pay_by, payment_busy_until)
-      select keyed.id, ${order.token}, ${order.email}, ${order.firstName}, ${order.lastName}, ${order.street}, ${order.streetNumber},
-        ${order.streetAddition}, ${order.postcode}, ${order.city}, ${order.country}, ${order.paymentMethod}, ${order.subtotal}::int,
-        ${order.shipping}::int, ${order.total}::int, ${createdAt}, ${payBy}, ${busyUntil}
-      from keyed returning id, number),
-    listed as (
-      insert into order_lines (order_id, item_id, product_id, name, slug, image, short_description, quantity, unit_price, line_total, vat_rate)
-      select placed.id, "itemId", "productId", name, slug, image, "shortDescription", quantity, "unitPrice", "lineTotal", "vatRate"
-      from placed, line),
-    noted as (insert into order_events (order_id, at, what, by) select id, ${createdAt}, 'awaiting-payment', 'shopper' from placed),
-    mailed as (
-      insert into outbox (mail, recipient, data, created_at, due_at)
-      select 'order-received', ${order.email}, jsonb_build_object('orderId', id), ${createdAt}, ${busyUntil} from placed returning id)
-    select verdict.enough, placed.id, placed.number, mailed.id::int as "mailId", (select count(*) from told) as told
-    from verdict left join placed on true left join mailed on true`,
-  )
+export async function writeOrder(db: Database, { attempt, lines, ...order }: OrderToWrite): Promise<WrittenOrder | 'shelf' | 'key'> {
+  const dates = {
+    createdAt: order.createdAt.toISOString(),
+    payBy: order.payBy.toISOString(),
+    busyUntil: order.paymentBusyUntil.toISOString(),
+  }
+  const values = { ...order, ...dates, ...attempt, lines: JSON.stringify(lines), count: lines.length }
+  const [row] = await (attempt ? underKey : withoutKey)(db, values)
   if (!row?.enough) return 'shelf'
   return row.id === null ? 'key' : row
 }
+
+const { placeholder } = sql
+const [createdAt, payBy, busyUntil] = ['createdAt', 'payBy', 'busyUntil'].map((name) => sql`${placeholder(name)}::timestamptz`)
+
+/** `keyed` is a query over `fresh`, which holds the new order's id: it answers that id, or nothing when the key is in use. */
+const writing = (keyed: SQL): SQL => sql`
+  with line as materialized (
+    select * from jsonb_to_recordset(${placeholder('lines')}::jsonb) as line("itemId" int, "productId" int, name text, slug text, image text,
+      "shortDescription" text, quantity int, "unitPrice" int, "lineTotal" int, "vatRate" smallint)),
+  own as materialized (
+    select shelf.id, shelf.stock >= line.quantity and shelf.price = line."unitPrice" and shelf.published as fine
+    from products as shelf join line on line."itemId" = shelf.id order by shelf.id for no key update of shelf),
+  varied as materialized (
+    select shelf.id, shelf.stock >= line.quantity and shelf.price = line."unitPrice" and product.published as fine
+    from product_variations as shelf join line on line."itemId" = shelf.id join products as product on product.id = shelf.product_id
+    where (select count(*) from own) >= 0 order by shelf.id for no key update of shelf),
+  verdict as materialized (
+    select count(*) filter (where fine) = ${placeholder('count')}::int as enough from (select fine from own union all select fine from varied) as shelves),
+  fresh as materialized (select nextval('orders_id_seq')::int as id from verdict where enough),
+  keyed as (${keyed}),
+  moved as (
+    update products as shelf set stock = shelf.stock - line.quantity from keyed, line where line."itemId" = shelf.id
+    returning shelf.slug, shelf.stock),
+  moved_variations as (
+    update product_variations as shelf set stock = shelf.stock - line.quantity from keyed, line where line."itemId" = shelf.id
+    returning line.slug, shelf.stock),
+  told as (
+    select ${announcing(sql`'products' || string_agg(distinct E'\\nproduct:' || slug, '')`)}
+    from (select * from moved union all select * from moved_variations) as shelves where stock <= ${sql.raw(String(lowStock))} having count(*) > 0),
+  placed as (
+    insert into orders (id, token, email, first_name, last_name, street, street_number, street_addition, postcode, city, country,
+      payment_method, subtotal, shipping, total, created_at, pay_by, payment_busy_until)
+    select keyed.id, ${placeholder('token')}, ${placeholder('email')}, ${placeholder('firstName')}, ${placeholder('lastName')},
+      ${placeholder('street')}, ${placeholder('streetNumber')}, ${placeholder('streetAddition')}, ${placeholder('postcode')},
+      ${placeholder('city')}, ${placeholder('country')}, ${placeholder('paymentMethod')}, ${placeholder('subtotal')}::int,
+      ${placeholder('shipping')}::int, ${placeholder('total')}::int, ${createdAt}, ${payBy}, ${busyUntil}
+    from keyed returning id, number),
+  listed as (
+    insert into order_lines (order_id, item_id, product_id, name, slug, image, short_description, quantity, unit_price, line_total, vat_rate)
+    select placed.id, "itemId", "productId", name, slug, image, "shortDescription", quantity, "unitPrice", "lineTotal", "vatRate"
+    from placed, line),
+  noted as (insert into order_events (order_id, at, what, by) select id, ${createdAt}, 'awaiting-payment', 'shopper' from placed),
+  mailed as (
+    insert into outbox (mail, recipient, data, created_at, due_at)
+    select 'order-received', ${placeholder('email')}, jsonb_build_object('orderId', id), ${createdAt}, ${busyUntil} from placed returning id)
+  select verdict.enough, placed.id, placed.number, mailed.id::int as "mailId", (select count(*) from told) as told
+  from verdict left join placed on true left join mailed on true`
+
+const withoutKey = namedStatement<Row>('write_order', writing(sql`select id from fresh`))
+const underKey = namedStatement<Row>(
+  'write_order_under_key',
+  writing(sql`
+    insert into idempotency_keys (key, body_hash, order_id, created_at)
+    select ${placeholder('key')}, ${placeholder('bodyHash')}, id, ${createdAt} from fresh on conflict do nothing returning order_id as id`),
+)

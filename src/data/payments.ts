@@ -16,18 +16,20 @@ export async function savePayment(
   payment: NewlyStarted,
   { now, mailId }: { now: Date; mailId: number | undefined },
 ): Promise<void> {
-  const at = now.toISOString()
-  await namedStatement(
-    db,
-    'save_payment',
-    sql`
-    with free as (update orders set payment_busy_until = null where id = ${payment.orderId}),
-    told as (update outbox set due_at = ${at}::timestamptz where id = ${mailId ?? null}::bigint and attempts = 0)
-    insert into payments (id, order_id, amount, status, checkout_url, created_at, checked_at)
-    values (${payment.id}, ${payment.orderId}, ${payment.amount}, ${payment.status}, ${payment.checkoutUrl}, ${at}, ${at})
-    on conflict do nothing`,
-  )
+  await saved(db, { ...payment, at: now.toISOString(), mailId: mailId ?? null })
 }
+
+const { placeholder } = sql
+const saved = namedStatement(
+  'save_payment',
+  sql`
+  with free as (update orders set payment_busy_until = null where id = ${placeholder('orderId')}),
+  told as (update outbox set due_at = ${placeholder('at')}::timestamptz where id = ${placeholder('mailId')}::bigint and attempts = 0)
+  insert into payments (id, order_id, amount, status, checkout_url, created_at, checked_at)
+  values (${placeholder('id')}, ${placeholder('orderId')}, ${placeholder('amount')}, ${placeholder('status')}, ${placeholder('checkoutUrl')},
+    ${placeholder('at')}, ${placeholder('at')})
+  on conflict do nothing`,
+)
 
 export async function paymentById(db: Db, id: string): Promise<StoredPayment | undefined> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, id))

@@ -10,7 +10,7 @@ import type { NewOrder } from '#domain/order/new-order.ts'
 import { type WantedItem, oneLineEach, whyNotSold, whyOutOfStock } from '#domain/order/order-check.ts'
 import { orderTotals } from '#domain/order/order-totals.ts'
 import { type Cents, fromEuros, inEuros, times, toEuros } from '#domain/money.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, isProblem } from '#domain/problem.ts'
 import { type Attempt, answerUnderKey } from './answer-under-key.ts'
 import type { Shop } from './shop.ts'
 import { type PayableOrder, payForNewOrder } from './start-payment.ts'
@@ -25,14 +25,24 @@ type Line = OrderToWrite['lines'][number]
  */
 export async function placeOrder(shop: Shop, order: NewOrder, key: string | undefined): Promise<PlacedOrder> {
   const attempt = key === undefined ? undefined : { key, bodyHash: createHash('sha256').update(JSON.stringify(order)).digest('hex') }
-  const earlier = attempt && (await answerUnderKey(shop, attempt))
-  if (earlier) return earlier
-  await checkMethod(shop, order.payment_method)
-  const written = await writeInBooks(shop, order, attempt)
-  if (written) return { orderId: written.order.id, redirectUrl: await payForNewOrder(shop, written.order, written.mailId) }
-  const made = attempt && (await answerUnderKey(shop, attempt))
-  if (!made) throw new Problem('payment-unavailable')
-  return made
+  const written = await writtenOrRefused(shop, order, attempt)
+  if (!written || isProblem(written)) {
+    const made = attempt && (await answerUnderKey(shop, attempt))
+    if (made) return made
+    throw written ?? new Problem('payment-unavailable')
+  }
+  return { orderId: written.order.id, redirectUrl: await payForNewOrder(shop, written.order, written.mailId) }
+}
+
+/** Keys are seldom used twice, so that is looked at only when the order cannot be written: prices and shelves may have changed since. */
+async function writtenOrRefused(shop: Shop, order: NewOrder, attempt: Attempt | undefined): Promise<Written | Problem | undefined> {
+  try {
+    await checkMethod(shop, order.payment_method)
+    return await writeInBooks(shop, order, attempt)
+  } catch (error) {
+    if (isProblem(error)) return error
+    throw error
+  }
 }
 
 async function checkMethod({ payments }: Shop, chosen: string) {
