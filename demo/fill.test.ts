@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { userByEmail } from '#data/accounts.ts'
 import { navigation } from '#data/navigation.ts'
+import { ordersOfUser } from '#data/orders-of-customer.ts'
 import { pageBySlug } from '#data/pages.ts'
 import { popularProducts, productBySlug, productPage } from '#data/products.ts'
 import { Component } from '#domain/page/component.ts'
+import { logIn } from '#operations/log-in.ts'
+import { aShop } from '../tests/builders/shop.ts'
 import { freshDatabase, type TestDatabase } from '../tests/database/test-database.ts'
+import { demoAccounts, demoLogins } from './accounts.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
 import { fillDemoShop } from './fill.ts'
 import { demoPages } from './pages/demo-pages.ts'
@@ -42,4 +47,20 @@ test('what was filled in can be read back', async () => {
   expect((await navigation(db)).categories.map(({ name }) => name)).toEqual(['Heren', 'Dames', 'Bed & nacht', 'Verzorging'])
   const home = await pageBySlug(db, 'home')
   expect(home?.content.map((component) => Component.safeParse(component).success)).not.toContain(false)
+})
+
+test('both demo accounts are there and can log in, the customer with orders in several states', async () => {
+  const { db } = database
+  const shop = aShop(db)
+  for (const { email, password, role } of demoAccounts) {
+    const { user } = await logIn(shop, { email, password }, { address: '', device: '' })
+    expect(user).toMatchObject({ email, role })
+  }
+  const customer = await userByEmail(db, 'klant@luwte.example')
+  const past = await ordersOfUser(db, customer?.id ?? 0)
+  expect(new Set(past.map(({ state }) => state)).size).toBeGreaterThan(3)
+  expect(await demoLogins(db)).toEqual([
+    'Customer demo log-in: klant@luwte.example / demo-klant-luwte',
+    'Staff demo log-in: beheer@luwte.example / demo-beheer-luwte',
+  ])
 })

@@ -1,4 +1,4 @@
-// Fills an empty database with the demo shop: shelves, products, pages, articles and menus.
+// Fills an empty database with the demo shop: shelves, products, pages, articles, menus and accounts.
 
 import { sql } from 'drizzle-orm'
 import { addArticle } from '#data/articles.ts'
@@ -12,6 +12,7 @@ import { categories, products, type StoredPicture } from '#data/tables/catalogue
 import { pages } from '#data/tables/content.ts'
 import { genderOf } from '#domain/catalogue/gender.ts'
 import { cents } from '#domain/money.ts'
+import { fillAccounts } from './accounts.ts'
 import { demoArticles } from './articles/demo-articles.ts'
 import { demoCategories, shelvesOf } from './catalogue/categories.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
@@ -34,6 +35,7 @@ export async function fillDemoShop(db: Database): Promise<boolean> {
     for (const page of demoPages) await addPage(tx, page)
     await fillArticles(tx, manifest)
     await saveNavigation(tx, demoNavigation)
+    await fillAccounts(tx)
     await saveSampleReviews(tx, demoReviews)
     await announceChange(tx, ['navigation', ...demoPages.map(({ slug }) => `page:${slug}`)])
     return true

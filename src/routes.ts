@@ -24,5 +24,11 @@ export const routes: readonly ShopRoute[] = [
   { path: 'betaalproef/:id', screen: 'test-payment/test-payment-screen.tsx', private: true },
   { path: 'nieuwsbrief/bevestigen/:token', screen: 'newsletter/confirm-screen.tsx', private: true, form: true },
   { path: 'nieuwsbrief/afmelden/:token', screen: 'newsletter/unsubscribe-screen.tsx', private: true, form: true },
+  { path: 'login', screen: 'account/login-screen.tsx', private: true },
+  { path: 'registreer', screen: 'account/register-screen.tsx', private: true },
+  { path: 'bevestig/:token', screen: 'account/confirm-screen.tsx', private: true },
+  { path: 'forgot-password', screen: 'account/forgot-password-screen.tsx', private: true },
+  { path: 'reset-password', screen: 'account/reset-password-screen.tsx', private: true },
+  { path: 'account', screen: 'account/account-screen.tsx', private: true },
   { path: '*', screen: 'page/page-screen.tsx' },
 ]

@@ -4,6 +4,7 @@ import { createContext, data, type RouterContextProvider } from 'react-router'
 import { type Api, apiOverHttp } from '#api/client.ts'
 import { storageKeys } from '#domain/device/storage-keys.ts'
 import { isProblem, problems } from '#domain/problem.ts'
+import { readText } from './checkout/browser-storage.ts'
 
 export const apiContext = createContext<Api>()
 
@@ -23,4 +24,4 @@ export const apiFor =
   }
 
 /** The API for event handlers and effects: browser only. */
-export const browserApi: Api = apiOverHttp('', { token: () => localStorage.getItem(storageKeys.login) ?? undefined })
+export const browserApi: Api = apiOverHttp('', { token: () => readText('localStorage', storageKeys.login) ?? undefined })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { changesChannel, namesIn } from '#data/changes.ts'
+import type { Database } from '#data/db.ts'
 import { CannotStart, lineFor } from './cannot-start.ts'
 import { openDatabase } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
@@ -33,7 +34,7 @@ async function start() {
   const database = await openDatabase(settings, (line) => log.warn({ what: 'database' }, line))
   stopping.add('database', database.close)
   await migrate(database)
-  if (settings.demoShop) await (await import('#demo/fill.ts')).fillDemoShop(database.db)
+  const logins = settings.demoShop ? await demoShop(database.db) : []
   const shop = openShop(settings, database.db)
 
   const server = createServer()
@@ -59,7 +60,14 @@ async function start() {
   const stopServing = await serving(server, development ? development.wrap(listener) : listener, settings)
   const stopJobs = startJobs({ shop, settings, pool: database.pool, log, render: pages.renderMail })
   stopping.add('web and the jobs', async () => void (await Promise.all([stopServing(), stopJobs()])))
-  process.stdout.write(`Luwte is open at ${settings.appUrl}\n`)
+  process.stdout.write([`Luwte is open at ${settings.appUrl}`, ...logins, ''].join('\n'))
+}
+
+/** Answers the log-ins to print. */
+async function demoShop(db: Database): Promise<string[]> {
+  const [{ fillDemoShop }, { demoLogins }] = await Promise.all([import('#demo/fill.ts'), import('#demo/accounts.ts')])
+  await fillDemoShop(db)
+  return demoLogins(db)
 }
 
 try {

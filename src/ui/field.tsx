@@ -1,11 +1,11 @@
-// A text field with its label, hint and error tied together, so they are also read out together.
+// A text field with its label, hint and error tied together, so they are also read out together. `inside` stands at its end.
 
 import { CircleAlert } from 'lucide-react'
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
-type Props = ComponentProps<'input'> & { label: string; name: string; hint?: string; error?: string }
+type Props = ComponentProps<'input'> & { label: string; name: string; hint?: string; error?: string | undefined; inside?: ReactNode }
 
-export function Field({ label, hint, error, id, className = '', 'aria-describedby': describedBy, ...input }: Props) {
+export function Field({ label, hint, error, inside, id, className = '', 'aria-describedby': describedBy, ...input }: Props) {
   const made = useId()
   const field = id ?? made
   const described = [hint && `${field}-hint`, error && `${field}-error`, describedBy].filter(Boolean).join(' ')
@@ -19,13 +19,16 @@ export function Field({ label, hint, error, id, className = '', 'aria-describedb
           {hint}
         </p>
       )}
-      <input
-        {...input}
-        id={field}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-        className="min-h-[52px] w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 text-ink transition-colors hover:border-deep read-only:border-line read-only:bg-dune aria-invalid:border-2 aria-invalid:border-error"
-      />
+      <div className="relative">
+        <input
+          {...input}
+          id={field}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          className={`min-h-[52px] w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 text-ink transition-colors hover:border-deep read-only:border-line read-only:bg-dune aria-invalid:border-2 aria-invalid:border-error ${inside ? 'pe-14' : ''}`}
+        />
+        {inside}
+      </div>
       {error && (
         <p id={`${field}-error`} className="mt-2 flex gap-2 text-sm font-semibold text-error">
           <CircleAlert aria-hidden size={20} className="mt-0.5 flex-none" />

@@ -1,37 +1,20 @@
 // One category in the header: its name opens a panel with its sections and featured items. Without script it still opens and closes.
 
 import { ChevronDown } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Navigation } from '#domain/page/navigation.ts'
 import { Picture } from '#ui/picture.tsx'
+import { useCloseOutside } from '#ui/use-close-outside.ts'
 
 export type Category = Navigation['categories'][number]
 
 export function CategoryMenu({ category: { name, sections, featured } }: { category: Category }) {
   const menu = useRef<HTMLDetailsElement>(null)
-  const close = () => menu.current?.removeAttribute('open')
-
-  useEffect(() => {
-    const closeOutside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !menu.current?.contains(event.target)) menu.current?.removeAttribute('open')
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
-  }, [])
-
-  const closeOnLeaving = (event: FocusEvent) => {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
-  }
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !menu.current?.open) return
-    close()
-    menu.current.querySelector('summary')?.focus()
-  }
-
+  const { close, ...closing } = useCloseOutside(menu)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes, as in every menu
-    <details ref={menu} name="categories" className="group" onBlur={closeOnLeaving} onKeyDown={closeOnEscape}>
+    <details ref={menu} name="categories" className="group" {...closing}>
       <summary className="flex min-h-12 items-center gap-1.5 rounded-[8px] px-1 whitespace-nowrap hover:text-deep hover:underline hover:underline-offset-[0.4em] group-open:text-deep">
         {name}
         <ChevronDown aria-hidden size={18} className="transition-transform group-open:rotate-180" />

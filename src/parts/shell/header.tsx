@@ -1,8 +1,9 @@
-// The banner with its promises, the logo, the menus and the cart button. It stays in sight; the promises scroll away.
+// The banner with its promises, the logo, the menus, the account and the cart button. It stays in sight; the promises scroll away.
 
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Navigation } from '#domain/page/navigation.ts'
+import { AccountLink } from '#parts/account/account-link.tsx'
 import { CartButton } from '#parts/cart/cart-button.tsx'
 import { SearchToggle } from '#parts/search/search-toggle.tsx'
 import { Logo } from './logo.tsx'
@@ -29,6 +30,9 @@ export function Header({ navigation }: { navigation: Navigation }) {
               <MainMenu navigation={navigation} />
             </Suspense>
             <SearchToggle />
+            <div className="hidden min-[30rem]:block">
+              <AccountLink />
+            </div>
             <CartButton />
             <div className="xl:hidden">
               <Suspense>

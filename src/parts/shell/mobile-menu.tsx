@@ -4,6 +4,7 @@ import { ChevronRight, Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Navigation } from '#domain/page/navigation.ts'
+import { MenuAccountLinks } from '#parts/account/menu-account-links.tsx'
 import { byScript, commandFor } from '#ui/dialog-command.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -36,6 +37,7 @@ export default function MobileMenu({ navigation: { categories, pages } }: { navi
           <div className="mt-4">
             <MenuLinks links={pages} onGo={close} />
           </div>
+          <MenuAccountLinks onGo={close} />
         </nav>
       </SidePanel>
     </>

@@ -1,0 +1,165 @@
+// The demo shop's two accounts, and what its customer ordered before.
+
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#data/db.ts'
+import { users } from '#data/tables/accounts.ts'
+import { products, productVariations } from '#data/tables/catalogue.ts'
+import { orderEvents, orderLines, orders, payments } from '#data/tables/orders.ts'
+import type { Role } from '#domain/account/role.ts'
+import { times } from '#domain/money.ts'
+import { wasPaid, ways } from '#domain/order/progress.ts'
+import type { OrderState } from '#domain/order/order-state.ts'
+import { orderTotals } from '#domain/order/order-totals.ts'
+import { argon2idPasswords } from '#integrations/passwords/argon2id.ts'
+import { newSecret } from '#operations/secret.ts'
+
+type DemoAccount = { email: string; password: string; role: Role; firstName: string; lastName: string }
+const customer: DemoAccount = {
+  email: 'klant@luwte.example',
+  password: 'demo-klant-luwte',
+  role: 'customer',
+  firstName: 'Kim',
+  lastName: 'van der Meer',
+}
+const staff: DemoAccount = {
+  email: 'beheer@luwte.example',
+  password: 'demo-beheer-luwte',
+  role: 'staff',
+  firstName: 'Bo',
+  lastName: 'Beheer',
+}
+export const demoAccounts = [customer, staff] as const
+
+type Wanted = { slug: string; variation?: number; quantity: number }
+type PastOrder = { daysAgo: number; state: OrderState; lines: Wanted[] }
+const pastOrders: PastOrder[] = [
+  {
+    daysAgo: 128,
+    state: 'delivered',
+    lines: [
+      { slug: 'duin-dagbroekje', variation: 1, quantity: 2 },
+      { slug: 'zilt-beschermcreme', quantity: 1 },
+    ],
+  },
+  { daysAgo: 92, state: 'cancelled', lines: [{ slug: 'storm-slip-dag', variation: 1, quantity: 1 }] },
+  {
+    daysAgo: 64,
+    state: 'partly-refunded',
+    lines: [
+      { slug: 'duin-dagbroekje', variation: 1, quantity: 3 },
+      { slug: 'wad-onderlegger', variation: 0, quantity: 1 },
+    ],
+  },
+  {
+    daysAgo: 31,
+    state: 'delivered',
+    lines: [
+      { slug: 'duin-dagbroekje', variation: 1, quantity: 4 },
+      { slug: 'kwelder-doekjes', quantity: 2 },
+    ],
+  },
+  { daysAgo: 2, state: 'shipped', lines: [{ slug: 'kiel-nachtbroekje', variation: 1, quantity: 2 }] },
+]
+
+/** Needs the products on their shelves. */
+export async function fillAccounts(tx: Transaction, now = new Date()): Promise<void> {
+  const passwords = argon2idPasswords()
+  for (const { password, ...account } of demoAccounts)
+    await tx.insert(users).values({
+      ...account,
+      passwordHash: await passwords.hash(password),
+      emailConfirmedAt: now,
+      createdAt: now,
+      mailsSince: now,
+      mailsCount: 0,
+    })
+  for (const order of pastOrders) await addPastOrder(tx, order, now)
+}
+
+async function addPastOrder(tx: Transaction, { daysAgo, state, lines: wanted }: PastOrder, now: Date): Promise<void> {
+  const lines = []
+  for (const line of wanted) lines.push(await lineOf(tx, line))
+  const hoursLater = (hours: number) => new Date(now.getTime() - daysAgo * 86_400_000 + hours * 3_600_000)
+  const paid = wasPaid(state)
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      ...orderTotals(lines),
+      token: newSecret(),
+      state,
+      email: customer.email,
+      firstName: customer.firstName,
+      lastName: customer.lastName,
+      street: 'Dam',
+      streetNumber: '1',
+      postcode: '1012JS',
+      city: 'Amsterdam',
+      paymentMethod: 'ideal',
+      stockHeld: paid,
+      createdAt: hoursLater(0),
+      payBy: hoursLater(0.5),
+      paidAt: paid ? hoursLater(0.1) : null,
+    })
+    .returning()
+  if (!order) throw new Error('a demo order was not written')
+  await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: order.id })))
+  await tx.insert(payments).values({
+    id: `tp_demo_${order.id}`,
+    orderId: order.id,
+    amount: order.total,
+    status: paid ? 'paid' : 'canceled',
+    createdAt: order.createdAt,
+    checkedAt: hoursLater(0.1),
+  })
+  const events = ['awaiting-payment', ...stepsTo(state)].map((what, step) => ({
+    orderId: order.id,
+    what,
+    by: step === 0 ? 'shopper' : step === 1 ? 'payment' : 'shop',
+    at: step < 2 ? hoursLater(step * 0.1) : hoursLater(step * 9),
+  }))
+  await tx.insert(orderEvents).values(events)
+}
+
+/** What happened on the way there. */
+function stepsTo(state: OrderState): OrderState[] {
+  const reached = ways.findIndex((step) => step === state)
+  if (reached >= 0) return ways.slice(0, reached + 1)
+  return wasPaid(state) ? [...ways, state] : [state]
+}
+
+async function lineOf(tx: Transaction, { slug, variation, quantity }: Wanted) {
+  const [product] = await tx.select().from(products).where(eq(products.slug, slug))
+  const variations = await tx
+    .select()
+    .from(productVariations)
+    .where(eq(productVariations.productId, product?.id ?? 0))
+    .orderBy(asc(productVariations.position), asc(productVariations.id))
+  const chosen = variation === undefined ? undefined : variations[variation]
+  if (!product || (variation !== undefined && !chosen)) throw new Error(`the demo shop has no ${slug}`)
+  const unitPrice = chosen?.price ?? product.price
+  return {
+    itemId: chosen?.id ?? product.id,
+    productId: product.id,
+    name: chosen ? `${product.name} - ${chosen.name}` : product.name,
+    slug,
+    image: product.pictures[0]?.url ?? null,
+    shortDescription: product.shortDescription,
+    quantity,
+    unitPrice,
+    lineTotal: times(unitPrice, quantity),
+    vatRate: product.vatRate,
+  }
+}
+
+/** A line for each demo account that is there, fit to be printed; none in a shop that was not filled with the demo. */
+export async function demoLogins(db: Database): Promise<string[]> {
+  const emails = demoAccounts.map(({ email }) => email)
+  const there = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(inArray(sql`lower(${users.email})`, emails))
+  const known = new Set(there.map(({ email }) => email))
+  return demoAccounts
+    .filter(({ email }) => known.has(email))
+    .map(({ role, email, password }) => `${role === 'staff' ? 'Staff' : 'Customer'} demo log-in: ${email} / ${password}`)
+}

@@ -1,0 +1,57 @@
+// /bevestig/{token}: whoever opens the mail and knows the password confirms the address, and is logged in.
+
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { isProblem } from '#domain/problem.ts'
+import { keepLogin } from '#parts/account/login-store.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { PasswordField } from '#ui/password-field.tsx'
+import { AccountForm, AccountPage } from './account-form.tsx'
+import { notKept } from './not-kept.ts'
+import { type Failure, errorsIn, useSending, wordsOf } from './use-sending.ts'
+
+const failed = (error: unknown): Failure => ({
+  text: isProblem(error) && error.code === 'login-failed' ? 'Dit is niet het wachtwoord dat je voor dit account koos.' : 'Dat lukte niet.',
+  more: isProblem(error) && error.code === 'login-failed' ? undefined : wordsOf(error),
+  errors: errorsIn(error),
+  at: 'password',
+})
+
+export default function ConfirmScreen() {
+  const { token = '' } = useParams()
+  const [gone, setGone] = useState(false)
+  const navigate = useNavigate()
+  const sending = useSending(async ({ password = '' }) => {
+    const opened = await browserApi('POST /api/confirm-email', { body: { token, password } }).catch((error: unknown) => {
+      if (isProblem(error) && error.code === 'not-found') return undefined
+      throw error
+    })
+    if (!opened) return setGone(true)
+    if (!keepLogin(opened.token, opened.user)) throw notKept()
+    await navigate('/account', { replace: true })
+  }, failed)
+  if (gone) return <Gone />
+  return (
+    <AccountPage title="Bevestig je e-mailadres" path="/bevestig" intro="Vul nog één keer het wachtwoord in dat je net koos.">
+      <AccountForm sending={sending} button="Bevestig en log in">
+        <PasswordField label="Wachtwoord" name="password" autoComplete="current-password" required error={sending.errorOf('password')} />
+      </AccountForm>
+    </AccountPage>
+  )
+}
+
+const Gone = () => (
+  <AccountPage title="Deze link werkt niet meer" path="/bevestig">
+    <p role="alert">
+      Een link werkt 60 minuten en één keer. Is je adres al bevestigd, dan kun je{' '}
+      <Link to="/login" className="link">
+        inloggen
+      </Link>
+      . Anders kun je{' '}
+      <Link to="/registreer" className="link">
+        opnieuw registreren
+      </Link>
+      ; dan sturen we een nieuwe link.
+    </p>
+  </AccountPage>
+)

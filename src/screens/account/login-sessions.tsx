@@ -1,0 +1,61 @@
+// The devices somebody is logged in on, each with a way to end it.
+
+import { useRef, useState } from 'react'
+import type { Reply } from '#api/index.ts'
+import { isProblem } from '#domain/problem.ts'
+import { logOut } from '#parts/account/owner.ts'
+import { useOwn } from '#parts/account/use-own.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+type Session = Reply<'GET /api/sessions'>['sessions'][number]
+
+const ask = () => browserApi('GET /api/sessions')
+const moment = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
+
+export function LoginSessions() {
+  const { own, again } = useOwn(ask)
+  const [failure, setFailure] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  async function end({ id, current }: Session) {
+    if (current) return logOut()
+    setFailure('')
+    try {
+      await browserApi('DELETE /api/sessions/:id', { params: { id: String(id) } })
+    } catch (error) {
+      if (!isProblem(error) || error.code !== 'not-found') return setFailure(isProblem(error) ? error.message : 'Dat lukte niet.')
+    }
+    await again()
+    heading.current?.focus()
+  }
+
+  return (
+    <section aria-labelledby="sessions">
+      <h2 id="sessions" ref={heading} tabIndex={-1} className="mb-2 text-2xl">
+        Waar je bent ingelogd
+      </h2>
+      <p className="measure mb-5 text-ink-soft">Herken je een apparaat niet? Beëindig het en kies een nieuw wachtwoord.</p>
+      {(failure || own.is === 'failed') && <Notice kind="error">{failure || (own.is === 'failed' && own.message)}</Notice>}
+      {own.is === 'there' && (
+        <ul className="max-w-[44rem] border-b border-line">
+          {own.value.sessions.map((session) => (
+            <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4">
+              <div>
+                <p className="font-semibold">
+                  {session.device}
+                  {session.current && ' (dit apparaat)'}
+                </p>
+                <p className="text-sm text-ink-soft">Laatst gebruikt op {moment.format(new Date(session.last_seen_at))}</p>
+              </div>
+              <Button kind="ghost" onClick={() => void end(session)}>
+                Beëindig<span className="sr-only"> {session.device}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

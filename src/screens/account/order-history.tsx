@@ -1,0 +1,32 @@
+// Past orders, newest first, to the letter of the specification.
+
+import { browserApi } from '#parts/api-context.ts'
+import { useOwn } from '#parts/account/use-own.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { PastOrder } from './past-order.tsx'
+
+const ask = () => browserApi('POST /api/get-user-orders')
+
+export function OrderHistory() {
+  const { own } = useOwn(ask)
+  if (own.is === 'loading')
+    return (
+      <p role="status" className="flex items-center gap-3 text-ink-soft">
+        <Spinner />
+        Je bestellingen worden opgehaald…
+      </p>
+    )
+  if (own.is === 'failed') return <Notice kind="error">{own.message}</Notice>
+  const { orders } = own.value
+  if (orders.length === 0) return <p lang="en">No orders found.</p>
+  return (
+    <ul className="grid gap-8">
+      {orders.map((order) => (
+        <li key={order.order_id}>
+          <PastOrder order={order} />
+        </li>
+      ))}
+    </ul>
+  )
+}

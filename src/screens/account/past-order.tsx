@@ -1,0 +1,61 @@
+// One order of the history: its header, and a line for each product.
+
+import { Link } from 'react-router'
+import { slashed } from '#domain/account/dutch-date.ts'
+import type { PastOrder as Order } from '#domain/account/order-history.ts'
+import { fromEuros, inEuros } from '#domain/money.ts'
+import { LinePicture } from '#parts/cart/line-picture.tsx'
+
+const euros = (amount: number) => inEuros(fromEuros(amount))
+
+export function PastOrder({ order }: { order: Order }) {
+  const heading = `order-${order.order_id}`
+  return (
+    <article aria-labelledby={heading} className="overflow-hidden rounded-card border border-line bg-white">
+      <header className="flex flex-wrap items-end gap-x-10 gap-y-3 bg-dune px-5 py-4 sm:px-7">
+        <h2 id={heading} className="sr-only">
+          Bestelling {order.number}
+        </h2>
+        <dl className="flex flex-wrap gap-x-10 gap-y-3">
+          <Fact name="Order ID" value={order.number} />
+          <Fact name="Datum" value={slashed(order.order_date)} />
+          <Fact name="Totaalbedrag" value={euros(order.total_price)} />
+          <Fact name="Stand" value={order.state_label} />
+        </dl>
+        <Link to={`/bestelling/${order.token}`} className="link ms-auto inline-flex min-h-11 items-center">
+          Bekijk bestelling<span className="sr-only"> {order.number}</span>
+        </Link>
+      </header>
+      <ul className="px-5 sm:px-7">
+        {order.line_items.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt className="text-sm text-ink-soft">{name}</dt>
+    <dd className="font-semibold tabular-nums">{value}</dd>
+  </div>
+)
+
+function Line({ line: { amount, product_name, unit_price, product } }: { line: Order['line_items'][number] }) {
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-x-4 border-line py-5 not-first:border-t sm:gap-x-6">
+      <LinePicture item={{ image_url: product.product_image, image_urls: [] }} />
+      <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p className="min-w-0 font-semibold">
+          {amount} x {product_name}
+        </p>
+        <p className="tabular-nums">{euros(unit_price)}</p>
+        {product.short_description && <p className="measure basis-full text-sm text-ink-soft">{product.short_description}</p>}
+        <Link to={`/product/${product.slug}`} className="link inline-flex min-h-11 items-center">
+          Bekijk Product<span className="sr-only">: {product_name}</span>
+        </Link>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,11 @@
+import { errorsIn, type Failure, wordsOf } from './use-sending.ts'
+
+/** A refusal in words: what the shop says of the address, else what it says at all. `at` is the field that gets the focus. */
+export const somethingWrong =
+  (at: string) =>
+  (error: unknown): Failure => ({
+    text: errorsIn(error).email?.[0] ?? 'Er is een fout opgetreden. Probeer het opnieuw.',
+    more: wordsOf(error),
+    errors: errorsIn(error),
+    at,
+  })
