@@ -28,6 +28,7 @@ const send = (body: string, { path = '/shop', kind = 'application/x-www-form-url
   fetch(shop.url + path, { method: 'POST', body, headers: { 'content-type': kind } })
 const shown = async (body: string) =>
   [...(await (await send(body)).text()).matchAll(/<h3[^>]*>Product (\d+)\.</g)].map(([, place]) => Number(place))
+const page = async (path: string) => (await fetch(shop.url + path)).text()
 
 test('shows what matches, in the order that was asked', async () => {
   expect(await shown('gender=male')).toEqual([0, 1, 2, 3, 4])
@@ -95,7 +96,6 @@ test('a page of the list has one address', async () => {
 })
 
 test('a category is found by slug or name, deeper paths count by their end, and an unknown one is not for search engines', async () => {
-  const page = async (path: string) => (await fetch(shop.url + path)).text()
   expect(await page('/shop/iets/heren')).toMatch(/>3<!-- --> producten<|>3 producten</)
   const unknown = await page('/shop/onbekend')
   expect(unknown).toContain('Deze categorie hebben we niet (meer).')

@@ -8,7 +8,7 @@ type Props = {
   value: string | number
   checked: boolean
   onChange: () => void
-  /** Read out after the name, so that the name stays what is written. */
+  /** Stands beside the label and is read out after it, so that the name stays what is written. */
   count: number
   /** Id of a text that says more. */
   describedBy?: string | undefined
@@ -17,22 +17,26 @@ type Props = {
 
 export function ChoiceChip({ type, name, value, checked, onChange, count, describedBy, children }: Props) {
   const id = useId()
+  const told = `${id}-count`
   return (
-    <label className="flex min-h-12 items-center gap-2.5 rounded-pill border-[1.5px] border-edge bg-white py-1.5 ps-3.5 pe-4 leading-tight transition-colors hover:border-deep has-checked:border-deep has-checked:bg-lee has-checked:shadow-[inset_0_0_0_1px_var(--color-deep)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring)">
+    <div className="relative flex min-h-12 items-center gap-2.5 rounded-pill border-[1.5px] border-edge bg-white py-1.5 ps-3.5 pe-4 leading-tight transition-colors hover:border-deep has-checked:border-deep has-checked:bg-lee has-checked:shadow-[inset_0_0_0_1px_var(--color-deep)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring)">
       <input
+        id={id}
         type={type}
         name={name}
         value={value}
         checked={checked}
         onChange={onChange}
-        aria-describedby={describedBy ? `${id} ${describedBy}` : id}
+        aria-describedby={describedBy ? `${told} ${describedBy}` : told}
         className="size-5 flex-none accent-deep focus-visible:shadow-none focus-visible:outline-none"
       />
-      <span className="min-w-0">{children}</span>
-      <span id={id} aria-hidden className={`ms-auto flex-none text-xs ${count > 0 ? 'text-ink-soft' : 'text-edge'}`}>
+      <label htmlFor={id} className="min-w-0 cursor-pointer after:absolute after:inset-0 after:rounded-pill">
+        {children}
+      </label>
+      <span id={told} aria-hidden className={`ms-auto flex-none text-xs ${count > 0 ? 'text-ink-soft' : 'text-edge'}`}>
         {count}
         <span className="sr-only">{count === 1 ? ' product.' : ' producten.'}</span>
       </span>
-    </label>
+    </div>
   )
 }

@@ -43,6 +43,7 @@ export function FilterPanel({ filter, facets, categories, onChange, onReset }: P
       id={filterForm}
       method="post"
       action="/shop"
+      autoComplete="off"
       popover="auto"
       aria-label="Filters"
       className="sheet"

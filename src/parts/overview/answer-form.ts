@@ -4,15 +4,15 @@ import { redirect } from 'react-router'
 import type { Api } from '#api/client.ts'
 import { pageCount, pageFrom, pageSearch } from '#domain/catalogue/list-page.ts'
 import { noFilter, type ProductFilter } from '#domain/catalogue/product-filter.ts'
-import { readFilter, sortFrom } from '#domain/catalogue/stored-filter.ts'
+import { sortFrom } from '#domain/catalogue/stored-filter.ts'
 import { choicesUnder, type Listed, overviewOf, type OverviewReply } from './overview.ts'
+import { filterIn } from '#parts/filter/filter-in.ts'
 import { listedFor } from './listed-for.ts'
 
 /** The list that a form asks for. What it holds is in no address. */
 export async function answerForm(api: Api, form: FormData): Promise<Listed> {
   const start = await api('GET /api/overview')
-  const sent = { gender: form.get('gender'), absorption: form.getAll('absorption'), categories: form.getAll('categories') }
-  const { filter, facets } = choicesUnder(overviewOf(start), form.has('reset') ? noFilter : readFilter(sent))
+  const { filter, facets } = choicesUnder(overviewOf(start), form.has('reset') ? noFilter : filterIn(form))
   const page = Math.min(pageFrom(String(form.get('pagina'))), pageCount(facets.total))
   const question = { filter, sort: sortFrom(form.get('sort')), page }
   return (await listedFor(api, start, question)) ?? { ...question, products: [] }

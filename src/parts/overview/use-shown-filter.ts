@@ -4,6 +4,8 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { filterOnArrival } from '#domain/catalogue/arrival.ts'
 import { noFilter, type ProductFilter, sameFilter } from '#domain/catalogue/product-filter.ts'
+import { filterIn } from '#parts/filter/filter-in.ts'
+import { filterForm } from '#parts/filter/filter-panel.tsx'
 import { filterBefore, rememberFilter } from '#parts/filter/filter-trail.ts'
 import { keptFilter } from '#parts/filter/kept-filter.ts'
 
@@ -21,7 +23,8 @@ export function useShownFilter(category: number | undefined, sent: ProductFilter
   // Before anything is painted, so that nothing flashes.
   useLayoutEffect(() => {
     const now = keptFilter.get()
-    const next = sent ?? filterOnArrival(now, { category, before: filterBefore(key), keeps })
+    const early = place === undefined ? chosenEarly() : undefined
+    const next = early ?? sent ?? filterOnArrival(now, { category, before: filterBefore(key), keeps })
     if (!sameFilter(now, next)) keptFilter.set(next)
     setPlace(key)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for every place in the history
@@ -32,4 +35,13 @@ export function useShownFilter(category: number | undefined, sent: ProductFilter
 
   const first = sent ?? { ...noFilter, categories: category === undefined ? [] : [category] }
   return { wanted: arrived ? kept : first, arrived }
+}
+
+/** What somebody chose in the form before the page was awake. */
+function chosenEarly(): ProductFilter | undefined {
+  const form = document.getElementById(filterForm)
+  if (!(form instanceof HTMLFormElement)) return undefined
+  const inputs = [...form.querySelectorAll('input')]
+  if (inputs.every(({ checked, defaultChecked }) => checked === defaultChecked)) return undefined
+  return filterIn(new FormData(form))
 }

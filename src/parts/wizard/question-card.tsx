@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId } from 'react'
 import type { QuestionName } from '#domain/wizard/questions.ts'
+import { useInBrowser } from '#ui/use-in-browser.ts'
 
 type Props = {
   name: QuestionName
@@ -16,12 +17,14 @@ type Props = {
 
 export function QuestionCard({ name, place, text, note, dimmed = false, columns, children, foot }: Props) {
   const id = useId()
+  // An answer given before the page is awake would be lost.
+  const inBrowser = useInBrowser()
   return (
     <fieldset
       id={name}
-      disabled={dimmed}
+      disabled={dimmed || !inBrowser}
       aria-describedby={note ? id : undefined}
-      className="min-w-0 rounded-[1.75rem] border border-line bg-white px-5 pt-7 pb-7 transition-opacity disabled:opacity-55 sm:px-9 sm:pt-9 sm:pb-9"
+      className={`min-w-0 rounded-[1.75rem] border border-line bg-white px-5 pt-7 pb-7 transition-opacity sm:px-9 sm:pt-9 sm:pb-9 ${dimmed ? 'opacity-55' : ''}`}
     >
       <legend className="contents">
         <span className="mb-1 block text-sm text-ink-soft">Vraag {place} van 3</span>
