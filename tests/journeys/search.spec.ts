@@ -44,7 +44,7 @@ test('closing the box clears the text', async ({ page }) => {
 })
 
 test('everyday words and typos find products; nothing found says what to do', async ({ page }) => {
-  await page.goto('/search?q=luierbrokje')
+  await page.goto('/search?q=nachtbrokje')
   await expect(page.getByRole('heading', { level: 2, name: 'Producten' })).toBeVisible()
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`/search?q=${encodeURIComponent('<script>alert(1)</script>xqzvw')}`)

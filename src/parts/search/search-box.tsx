@@ -59,7 +59,9 @@ export default function SearchBox({ onClose }: { onClose: (how: { refocus: boole
           }}
           className="min-h-[52px] min-w-0 grow basis-64 rounded-pill border-[1.5px] border-edge bg-white px-6 text-ink hover:border-deep"
         />
-        <Button kind="primary">Zoek</Button>
+        <Button kind="primary" type="submit">
+          Zoek
+        </Button>
       </div>
       <SuggestionList id={list} suggestions={suggestions} active={chosen} onGo={() => onClose({ refocus: false })} />
       <p role="status" className="sr-only">

@@ -28,7 +28,9 @@ export default function SearchScreen() {
       {query ? <h1 className="break-words">{`Zoekresultaten voor "${query}"`}</h1> : <h1>Zoeken</h1>}
       <Form action="/search" role="search" key={query} className="mt-6 flex max-w-[40rem] flex-wrap items-end gap-3">
         <Field label="Waar zoek je naar?" name="q" type="search" defaultValue={query} maxLength={100} required className="grow basis-64" />
-        <Button kind="primary">Zoek</Button>
+        <Button kind="primary" type="submit">
+          Zoek
+        </Button>
       </Form>
       {found && (
         <Suspense key={query} fallback={<Looking />}>
