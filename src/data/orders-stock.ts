@@ -25,23 +25,24 @@ export type ShelfItem = {
 
 /** Published things by id; ids that are unknown or no longer sold are missing. */
 export async function shelfItems(db: Db, ids: readonly number[]): Promise<Map<number, ShelfItem>> {
-  const rows = await onShelf(db, { ids })
+  const rows = await onShelf(db, { ids: JSON.stringify(ids) })
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const ids = sql`${sql.placeholder('ids')}::int[]`
+/** As JSON, because of an array PostgreSQL counts the elements and then plans anew each time. */
+const wanted = sql`(select wanted::int from jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb) as wanted)`
 const onShelf = namedStatement<ShelfItem>(
   'shelf_items',
   sql`
   select product.id, product.id as "productId", name, slug, price, vat_rate as "vatRate",
     case when exists (select from product_variations where product_id = product.id) then null else coalesce(stock, 0) end as stock,
     pictures -> 0 ->> 'url' as image, short_description as "shortDescription"
-  from products as product where product.id = any(${ids}) and published
+  from products as product where product.id in ${wanted} and published
   union all
   select variation.id, product.id, product.name || ' - ' || variation.name, product.slug, variation.price, product.vat_rate,
     variation.stock, product.pictures -> 0 ->> 'url', product.short_description
   from product_variations as variation join products as product on product.id = variation.product_id
-  where variation.id = any(${ids}) and published`,
+  where variation.id in ${wanted} and published`,
 )
 
 /** `quantity` packs leave the shelf, or come back when negative. */
