@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { accountLinks } from '#domain/mail/account-mail.ts'
 import { tellingWordsIn } from '#domain/mail/neutral-words.ts'
 import { type OrderMail, orderLinks } from '#domain/mail/order-mail.ts'
 import { newsletterLinks } from '#domain/mail/newsletter-mail.ts'
@@ -85,5 +86,23 @@ describe.each(['newsletter-confirm', 'newsletter-welcome'] as const)('%s', (name
     for (const link of new Set(found)) expect(mail.text).toContain(link)
     expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(/)
     expect(mail.html.match(/<h[1-6]/g)).toEqual(['<h1'])
+  })
+})
+
+describe.each(['confirm-address', 'account-known', 'reset-password', 'password-changed'] as const)('%s', (name) => {
+  const { reset, around } = accountLinks('https://luwte.example')
+  const action = reset('abc_123-x')
+  const mail = renderMail(name, { name: 'Zoë', action, links: around })
+
+  test('tells nobody near the screen what the shop sells', () => {
+    for (const told of [mail.subject, seen(mail.html), mail.text]) expect(tellingWordsIn(told)).toEqual([])
+  })
+
+  test('greets by first name and leads to one button, the same in plain text', () => {
+    const found = [...mail.html.matchAll(/(?:href|src|action|background)="([^"]*)"/g)].map((match) => match[1])
+    expect(new Set(found)).toEqual(new Set([action, around.privacy, around.contact]))
+    for (const told of [seen(mail.html), mail.text]) expect(told).toContain('Dag Zoë,')
+    for (const link of new Set(found)) expect(mail.text).toContain(link)
+    expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(/)
   })
 })

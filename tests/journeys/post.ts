@@ -33,9 +33,10 @@ export async function letterTo(shop: RunningShop, address: string, subject: stri
   return found
 }
 
-/** The path in the shop of the only address in a mail that holds these words. */
+/** The path and query in the shop of the only address in a mail that holds these words. */
 export function pathIn({ text }: Letter, words: string): string {
   const [address] = text.match(new RegExp(`https?://\\S*${words}\\S*`)) ?? []
   if (!address) throw new Error(`no link with ${words}`)
-  return new URL(address).pathname
+  const { pathname, search } = new URL(address)
+  return pathname + search
 }

@@ -33,6 +33,8 @@ const ask = (key: string, { body, token, cookie, at = shop }: Sent = {}) => {
   })
 }
 
+const status = async (sent: Sent) => (await ask('GET /api/user', sent)).status
+
 async function logIn(at = shop, who = email) {
   const response = await ask('POST /api/login', { body: { email: who, password }, at })
   const { token, user } = (await response.json()) as { token: string; user: object }
@@ -51,7 +53,6 @@ test('the answer carries token and user, and one cookie that no script reads and
 test('token and cookie are needed together', async () => {
   const { token, cookie } = await logIn()
   const other = await logIn()
-  const status = async (sent: Sent) => (await ask('GET /api/user', sent)).status
   expect(await status({ token, cookie })).toBe(200)
   expect(await status({ token, cookie: `a=b; ${cookie}; c=d` })).toBe(200)
   for (const sent of [{ token }, { cookie }, {}, { token, cookie: other.cookie }, { token: other.token, cookie }, { token: 'x', cookie }])
@@ -81,7 +82,7 @@ test('a list of one’s own devices, from which one can be ended; another’s an
   }
   const own = await list(here)
   expect(own.filter(({ current }) => current)).toMatchObject([{ device: 'Firefox op Linux' }])
-  const [other] = (await list(there)).filter(({ current }) => current)
+  const other = (await list(there)).find(({ current }) => current)
   const end = async (id: number, who: { token: string; cookie: string }) => {
     const response = await ask(`DELETE /api/sessions/${id}`, { ...who, at: secure })
     return { status: response.status, body: await response.text() }

@@ -8,6 +8,7 @@ import { forget, readText } from '#parts/checkout/browser-storage.ts'
 const key = storageKeys.login
 const listeners = new Set<() => void>()
 let owner: Account | undefined
+let left = false
 
 export const loginToken = (): string | undefined => readText('localStorage', key) ?? undefined
 
@@ -19,11 +20,14 @@ export function keepLogin(token: string, user: Account): boolean {
     console.warn('not kept by this browser', error)
     return false
   }
+  left = false
   knowOwner(user)
   return true
 }
 
-export function forgetLogin(): void {
+/** `byChoice` when its owner logs out; else the log-in ended by itself. */
+export function forgetLogin({ byChoice = false } = {}): void {
+  left = byChoice
   forget('localStorage', key)
   knowOwner(undefined)
 }
@@ -49,6 +53,9 @@ export const useLoggedIn = (): boolean =>
     () => loginToken() !== undefined,
     () => false,
   )
+
+/** Whether the log-in that was here last was ended on this page by its owner, who then needs no log-in screen. */
+export const leftByChoice = (): boolean => left
 
 /** Undefined until the shop has told who it is. */
 export const useOwner = (): Account | undefined =>

@@ -19,7 +19,7 @@ export async function fetchOwner(): Promise<void> {
 /** The device forgets first, whatever the network does. */
 export async function logOut(): Promise<void> {
   const token = loginToken()
-  forgetLogin()
+  forgetLogin({ byChoice: true })
   if (token === undefined) return
   try {
     await apiOverHttp('', { token: () => token })('POST /api/logout')

@@ -1,7 +1,7 @@
 // /account: what somebody ordered, and where they are logged in. Fetched in the browser; the page itself says nothing of it.
 
 import { Navigate } from 'react-router'
-import { useLoggedIn } from '#parts/account/login-store.ts'
+import { leftByChoice, useLoggedIn } from '#parts/account/login-store.ts'
 import { Band } from '#parts/content/band.tsx'
 import { PageHead } from '#parts/content/page-head.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -12,7 +12,7 @@ import { OrderHistory } from './order-history.tsx'
 export default function AccountScreen() {
   const inBrowser = useInBrowser()
   const loggedIn = useLoggedIn()
-  if (inBrowser && !loggedIn) return <Navigate to="/login?terug=%2Faccount" replace />
+  if (inBrowser && !loggedIn) return leftByChoice() ? null : <Navigate to="/login?terug=%2Faccount" replace />
   return (
     <Band first>
       <PageHead title="Bestelhistorie | Luwte" path="/account" hidden />

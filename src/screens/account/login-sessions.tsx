@@ -1,6 +1,7 @@
 // The devices somebody is logged in on, each with a way to end it.
 
 import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Reply } from '#api/index.ts'
 import { isProblem } from '#domain/problem.ts'
 import { logOut } from '#parts/account/owner.ts'
@@ -18,9 +19,13 @@ export function LoginSessions() {
   const { own, again } = useOwn(ask)
   const [failure, setFailure] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
+  const navigate = useNavigate()
 
   async function end({ id, current }: Session) {
-    if (current) return logOut()
+    if (current) {
+      void logOut()
+      return navigate('/')
+    }
     setFailure('')
     try {
       await browserApi('DELETE /api/sessions/:id', { params: { id: String(id) } })
@@ -50,7 +55,11 @@ export function LoginSessions() {
                 <p className="text-sm text-ink-soft">Laatst gebruikt op {moment.format(new Date(session.last_seen_at))}</p>
               </div>
               <Button kind="ghost" onClick={() => void end(session)}>
-                Beëindig<span className="sr-only"> {session.device}</span>
+                Beëindig
+                <span className="sr-only">
+                  {' '}
+                  {session.device}, {moment.format(new Date(session.last_seen_at))}
+                </span>
               </Button>
             </li>
           ))}

@@ -16,7 +16,7 @@ export function PastOrder({ order }: { order: Order }) {
         <h2 id={heading} className="sr-only">
           Bestelling {order.number}
         </h2>
-        <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        <dl className="flex flex-wrap gap-x-8 gap-y-3">
           <Fact name="Order ID" value={order.number} />
           <Fact name="Datum" value={slashed(order.order_date)} />
           <Fact name="Totaalbedrag" value={euros(order.total_price)} />
@@ -46,13 +46,13 @@ function Line({ line: { amount, product_name, unit_price, product } }: { line: O
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-x-4 border-line py-5 not-first:border-t sm:gap-x-6">
       <LinePicture item={{ image_url: product.product_image, image_urls: [] }} />
-      <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div className="grid min-w-0 grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 max-sm:grid-cols-1">
         <p className="min-w-0 font-semibold">
           {amount} x {product_name}
         </p>
         <p className="tabular-nums">{euros(unit_price)}</p>
-        {product.short_description && <p className="measure basis-full text-sm text-ink-soft">{product.short_description}</p>}
-        <Link to={`/product/${product.slug}`} className="link inline-flex min-h-11 items-center">
+        {product.short_description && <p className="measure col-span-full text-sm text-ink-soft">{product.short_description}</p>}
+        <Link to={`/product/${product.slug}`} className="link col-span-full inline-flex min-h-11 items-center justify-self-start">
           Bekijk Product<span className="sr-only">: {product_name}</span>
         </Link>
       </div>
