@@ -9,6 +9,7 @@ import { Band } from '#parts/content/band.tsx'
 import { PageHead } from '#parts/content/page-head.tsx'
 import { listedFor } from '#parts/overview/listed-for.ts'
 import type { Listed } from '#parts/overview/overview.ts'
+import { RecentlyViewed } from '#parts/recent/recently-viewed.tsx'
 import { Notice } from '#ui/notice.tsx'
 
 const intro = 'Broekjes, verband, bedbescherming en alles eromheen. Je krijgt het thuis in een doos zonder naam.'
@@ -43,24 +44,27 @@ export default function ShopScreen() {
   const sent = useActionData<NonNullable<typeof action>>()
   const name = category && categoryLabel(category.name)
   return (
-    <Band first>
-      <PageHead
-        title={`${name ?? 'Producten'}${page > 1 ? `, pagina ${page}` : ''} | Luwte`}
-        description={name ? `${name} kopen bij Luwte, discreet thuisbezorgd. ${intro}` : intro}
-        path={(category ? `/shop/${category.slug}` : '/shop') + pageSearch(page)}
-        image={(listed ?? start).products[0]?.media[0]?.url}
-        hidden={unknown}
-      />
-      <h1>Producten</h1>
-      <p className="measure mt-4 mb-8 text-lg">{intro}</p>
-      {unknown && (
-        <div className="mb-8 max-w-[44rem]">
-          <Notice kind="warning">Deze categorie hebben we niet (meer). Hieronder zie je alle producten.</Notice>
-        </div>
-      )}
-      <Suspense>
-        <ProductOverview {...{ start, listed, sent }} category={category?.id} />
-      </Suspense>
-    </Band>
+    <>
+      <Band first>
+        <PageHead
+          title={`${name ?? 'Producten'}${page > 1 ? `, pagina ${page}` : ''} | Luwte`}
+          description={name ? `${name} kopen bij Luwte, discreet thuisbezorgd. ${intro}` : intro}
+          path={(category ? `/shop/${category.slug}` : '/shop') + pageSearch(page)}
+          image={(listed ?? start).products[0]?.media[0]?.url}
+          hidden={unknown}
+        />
+        <h1>Producten</h1>
+        <p className="measure mt-4 mb-8 text-lg">{intro}</p>
+        {unknown && (
+          <div className="mb-8 max-w-[44rem]">
+            <Notice kind="warning">Deze categorie hebben we niet (meer). Hieronder zie je alle producten.</Notice>
+          </div>
+        )}
+        <Suspense>
+          <ProductOverview {...{ start, listed, sent }} category={category?.id} />
+        </Suspense>
+      </Band>
+      <RecentlyViewed />
+    </>
   )
 }
