@@ -38,7 +38,7 @@ export const pants: DemoProduct[] = [
           'Naar de markt, in de trein, een kop koffie met een vriend. Het broekje gaat mee en vraagt niets.',
           'op-pad',
         ],
-        ['Zo trek je het aan', 'In tien seconden zie je hoe het broekje recht zit, en hoe je het weer uitdoet.', 'duin-instructions'],
+        ['Zo trek je het aan', 'In een halve minuut zie je hoe het broekje recht zit, en hoe je het weer uitdoet.', 'duin-instructions'],
         ['Komt in een doos zonder naam', 'Op het pakket staat alleen je adres. De afzender is een neutrale postbus.', 'neutrale-doos'],
       ),
     },

@@ -107,7 +107,7 @@ export const womenPads: DemoProduct[] = [
         name: 'Doos van 4 pakken',
         cents: 3395,
         stock: 18,
-        attributes: { dimensions: '64 stuks, doos van 30 × 24 × 20 cm' },
+        attributes: { dimensions: '64 stuks, doos van 30 × 24 × 20 cm', in_package: 64 },
       },
     ],
     look: { pack: 'pillow', color: '#86546a', line: 'Verband Plus · 16 stuks', printed: 'Duinroos', inside: 'pad', tall: 0.92 },

@@ -69,7 +69,7 @@ export const menPads: DemoProduct[] = [
         name: 'Doos van 6 pakken',
         cents: 4495,
         stock: 12,
-        attributes: { dimensions: '84 stuks, doos van 34 × 26 × 22 cm' },
+        attributes: { dimensions: '84 stuks, doos van 34 × 26 × 22 cm', in_package: 84 },
       },
     ],
     look: { pack: 'pillow', color: '#3f5a54', line: 'Verband · 14 stuks', inside: 'pad', tall: 0.85 },

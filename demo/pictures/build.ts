@@ -28,7 +28,7 @@ export async function buildDemoPictures(): Promise<Manifest> {
       .filter((url) => !manifest[url])
       .map((url) => removePicture(url)),
   )
-  await cp(join(sources, 'videos'), join(root, 'videos'), { recursive: true })
+  await cp(join(import.meta.dirname, '../videos'), join(root, 'videos'), { recursive: true })
   await writeWhole(manifestPath, JSON.stringify(manifest, null, 1))
   return manifest
 }

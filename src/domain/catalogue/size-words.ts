@@ -16,18 +16,18 @@ export function sizeSentence({ place, fit, other, counted }: SizeAdvice, sizes: 
     return range ? [`${measureWords[measure]} ${range.from} tot ${range.to} cm`] : []
   })
   const reach = ranges.join(' en ')
-  const otherName = other === undefined ? undefined : small(sizes[other]?.name ?? '')
+  const otherName = other === undefined ? undefined : inSentence(sizes[other]?.name ?? '')
   const resting = body.resting && counted[0] === 'hip' ? 'Je zit of ligt veel, dan telt vooral je heup. ' : ''
   if (fit === 'below')
-    return `Je maat ligt onder onze kleinste: ${small(name)} is voor ${reach}. Die zit bij jou te ruim om goed te sluiten. Vraag ons gerust om raad.`
+    return `Je maat ligt onder onze kleinste: ${inSentence(name)} is voor ${reach}. Die zit bij jou te ruim om goed te sluiten. Vraag ons gerust om raad.`
   if (fit === 'above')
-    return `Je maat ligt boven onze grootste: ${small(name)} is voor ${reach}. Die gaat bij jou knellen. Vraag ons gerust om raad.`
-  if (fit === 'loose') return `${resting}Neem ${small(name)}, voor ${reach}. Die gaat overal omheen en zit ergens wat ruimer.`
-  if (!otherName) return `${resting}Neem ${small(name)}, voor ${reach}.`
+    return `Je maat ligt boven onze grootste: ${inSentence(name)} is voor ${reach}. Die gaat bij jou knellen. Vraag ons gerust om raad.`
+  if (fit === 'loose') return `${resting}Neem ${inSentence(name)}, voor ${reach}. Die gaat overal omheen en zit ergens wat ruimer.`
+  if (!otherName) return `${resting}Neem ${inSentence(name)}, voor ${reach}.`
   return body.resting
-    ? `${resting}Je zit op de grens met ${otherName}. Neem ${small(name)}, de grootste van de twee: die knelt niet als je zit of ligt.`
-    : `Neem ${small(name)}, voor ${reach}. Je zit op de grens met ${otherName}; de kleinste van de twee sluit beter aan.`
+    ? `${resting}Je zit op de grens met ${otherName}. Neem ${inSentence(name)}, de grootste van de twee: die knelt niet als je zit of ligt.`
+    : `Neem ${inSentence(name)}, voor ${reach}. Je zit op de grens met ${otherName}; de kleinste van de twee sluit beter aan.`
 }
 
-/** 'Maat M' inside a sentence. */
-const small = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
+/** 'maat M': a name inside a sentence. */
+export const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)

@@ -53,10 +53,12 @@ export function BuyBox({ product }: { product: Product }) {
       </p>
       <RichText html={product.description} className="mt-5" />
       <div className="mt-7 grid gap-6">
-        <VariantPicker variations={variations} chosen={chosen} onChoose={choose} />
-        <Suspense>
-          <SizeHelp variations={variations} chosen={chosen} onChoose={choose} />
-        </Suspense>
+        <div className="grid gap-1 empty:hidden">
+          <VariantPicker variations={variations} chosen={chosen} onChoose={choose} />
+          <Suspense>
+            <SizeHelp variations={variations} chosen={chosen} onChoose={choose} />
+          </Suspense>
+        </div>
         <ul className="grid gap-2.5">
           {pack && (
             <li className="flex gap-3">

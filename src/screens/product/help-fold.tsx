@@ -15,12 +15,12 @@ export function HelpFold({ icon: Icon, question, scripted = false, children }: P
     <details
       ref={fold}
       onToggle={(event) => event.currentTarget.open && setOpened(true)}
-      className={`group rounded-card border border-line bg-white open:border-edge ${scripted ? 'noscript:hidden' : ''}`}
+      className={`group rounded-card border border-transparent open:border-edge open:bg-white ${scripted ? 'noscript:hidden' : ''}`}
     >
-      <summary className="flex min-h-13 items-center gap-3 rounded-card px-5 py-2 font-semibold text-deep hover:underline hover:underline-offset-[0.28em]">
+      <summary className="flex min-h-12 items-center gap-3 rounded-card py-1.5 font-semibold text-deep group-open:px-5 hover:underline hover:underline-offset-[0.28em]">
         <Icon aria-hidden size={22} className="flex-none" />
-        <span className="me-auto">{question}</span>
-        <ChevronDown aria-hidden size={22} className="flex-none transition-transform group-open:rotate-180" />
+        {question}
+        <ChevronDown aria-hidden size={22} className="flex-none transition-transform group-open:ms-auto group-open:rotate-180" />
       </summary>
       <div className="px-5 pt-1 pb-5">{children(opened)}</div>
     </details>

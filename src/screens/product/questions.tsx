@@ -11,9 +11,14 @@ const faqs = [
   },
   {
     question: 'Wat kost de bezorging?',
-    answer: `Vanaf ${inEuros(freeDeliveryFrom)} bezorgen we gratis. Daaronder betaal je ${shippingLabel(deliveryFee)}`,
+    answer: `Vanaf ${inEuros(freeDeliveryFrom)} bezorgen we gratis. Daaronder kost de bezorging ${shippingLabel(deliveryFee)}`,
   },
   { question: 'Wanneer heb ik het in huis?', answer: 'Wat op voorraad is, gaat binnen 2 werkdagen op de post.' },
+  {
+    question: 'Kan ik het terugsturen?',
+    answer:
+      'Ongeopende pakken stuur je binnen 14 dagen terug, zonder reden. Past je eerste pak niet, dan krijg je dat geld terug, ook als het open is.',
+  },
   {
     question: 'Welke absorptie heb ik nodig?',
     answer:

@@ -2,7 +2,7 @@
 
 import { type SubmitEvent, useState } from 'react'
 import { adviseSize, type Body, isMeasure, measureLimits } from '#domain/catalogue/size-advice.ts'
-import { type NamedSize, sizeSentence } from '#domain/catalogue/size-words.ts'
+import { inSentence, type NamedSize, sizeSentence } from '#domain/catalogue/size-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 
@@ -68,7 +68,7 @@ export default function SizeFinder({ sizes, chosen, onChoose }: Finding) {
           onChange={({ target }) => type({ resting: target.checked })}
           className="size-6 flex-none accent-deep"
         />
-        Zit of ligt het grootste deel van de dag
+        Wie het draagt, zit of ligt het grootste deel van de dag
       </label>
       <Button type="submit" kind="ghost" className="mt-3">
         Toon mijn maat
@@ -83,7 +83,7 @@ export default function SizeFinder({ sizes, chosen, onChoose }: Finding) {
       </div>
       {advised !== undefined && chosen !== advised && (
         <Button className="mt-4" onClick={() => onChoose(advised)}>
-          Kies {sizes[advised]?.name.toLowerCase()}
+          Kies {inSentence(sizes[advised]?.name ?? '')}
         </Button>
       )}
     </form>

@@ -52,8 +52,13 @@ export function VariantPicker({ variations, chosen, onChoose }: Props) {
         </select>
         <ChevronDown aria-hidden size={24} className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2 text-deep" />
       </div>
+      <ul className="mt-2 hidden text-sm noscript:block">
+        {variations.map((one) => (
+          <li key={one.id}>{[one.name, inEuros(fromEuros(one.price)), ...notesOf(one)].join(' · ')}</li>
+        ))}
+      </ul>
       {notes.length > 0 && (
-        <p id={`${id}-notes`} className="mt-2 text-sm text-ink-soft">
+        <p id={`${id}-notes`} className="mt-2 text-sm text-ink-soft noscript:hidden">
           {notes.join(' · ')}
         </p>
       )}
