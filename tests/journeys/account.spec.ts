@@ -50,13 +50,13 @@ test('the demo customer logs in, reads past orders, and logs out', async ({ page
   expect(await token(page)).toMatch(/^[\w-]{43}$/)
   expect(await context.cookies()).toMatchObject([{ name: 'inlog', httpOnly: true, sameSite: 'Strict' }])
 
-  const [newest] = await page.getByRole('article').all()
-  await expect(newest!).toContainText('Order ID')
-  await expect(newest!).toContainText(/Datum\d\d\/\d\d\/\d{4}Totaalbedrag€\u00a0\d+,\d\d/)
-  await expect(newest!.getByRole('listitem').first()).toContainText(/2 x Kiel/)
-  await expect(newest!.getByRole('link', { name: 'Bekijk Product' })).toHaveAttribute('href', '/product/kiel-nachtbroekje')
+  const newest = page.getByRole('article').first()
+  await expect(newest).toContainText('Order ID')
+  await expect(newest).toContainText(/Datum\d\d\/\d\d\/\d{4}Totaalbedrag€\u00a0\d+,\d\d/)
+  await expect(newest.getByRole('listitem').first()).toContainText(/2 x Kiel/)
+  await expect(newest.getByRole('link', { name: 'Bekijk Product' })).toHaveAttribute('href', '/product/kiel-nachtbroekje')
   await expectFits(page)
-  await newest!.getByRole('link', { name: 'Bekijk bestelling' }).click()
+  await newest.getByRole('link', { name: 'Bekijk bestelling' }).click()
   await expect(heading(page, 'Je bestelling is onderweg')).toBeVisible()
 
   await page.reload()
@@ -115,7 +115,7 @@ test('a newcomer registers, confirms, forgets the password and sets another', as
   await page.getByLabel('Wachtwoord', { exact: true }).fill('zeven blauwe lantaarns')
   await page.getByRole('button', { name: 'Registreer' }).click()
   await expect(form(page)).toContainText('Kijk in je mail')
-  await expectFits(page)
+  await expectAccessible(page)
 
   const confirm = await letterTo(shop, email, 'Bevestig je e-mailadres')
   await page.goto(pathIn(confirm, '/bevestig/'))
@@ -127,7 +127,6 @@ test('a newcomer registers, confirms, forgets the password and sets another', as
   await page.getByRole('button', { name: 'Bevestig en log in' }).click()
   await expect(heading(page, 'Bestelhistorie')).toBeVisible()
   await expect(page.getByText('No orders found.')).toHaveAttribute('lang', 'en')
-  await expectFits(page)
 
   await page.goto('/forgot-password')
   await expect(page.getByRole('link', { name: 'Terug naar inloggen' })).toHaveAttribute('href', '/login')
@@ -146,7 +145,7 @@ test('a newcomer registers, confirms, forgets the password and sets another', as
   await page.getByLabel('Bevestig wachtwoord').fill('kwikstaart op het hek')
   await page.getByRole('button', { name: 'Reset Wachtwoord' }).click()
   await expect(form(page).getByRole('status')).toContainText('Je wachtwoord is gewijzigd')
-  await expectFits(page)
+  await expectAccessible(page)
 
   await page.goto('/account')
   await expect(heading(page, 'Inloggen')).toBeVisible()
