@@ -2,10 +2,10 @@
 
 import { z } from 'zod'
 import { facetCellsNow } from '#data/facets.ts'
-import { filledCategories, listedProducts, moreThan } from '#data/listed-products.ts'
+import { allCategories, listedProducts, moreThan } from '#data/listed-products.ts'
 import { bands } from '#domain/catalogue/absorption.ts'
 import { FacetCell } from '#domain/catalogue/facet-cell.ts'
-import { facetsOf } from '#domain/catalogue/facets.ts'
+import { cellsOf, facetsOf } from '#domain/catalogue/facets.ts'
 import { genderFilters, genders } from '#domain/catalogue/gender.ts'
 import { mostListed, pageSize } from '#domain/catalogue/list-page.ts'
 import { ListedProduct } from '#domain/catalogue/listed-product.ts'
@@ -33,9 +33,10 @@ export const getOverview = endpoint(
     const [products, cells, categories] = await Promise.all([
       large ? [] : listedProducts(db, all, { sort: 'recommended', offset: 0, limit: mostListed }),
       large ? facetCellsNow(db) : [],
-      filledCategories(db),
+      allCategories(db),
     ])
-    return { products: products.map(asListedProduct), cells, categories }
+    const { categories: filled } = facetsOf(large ? cells : cellsOf(products), noFilter)
+    return { products: products.map(asListedProduct), cells, categories: categories.filter(({ id }) => filled.has(id)) }
   },
 )
 

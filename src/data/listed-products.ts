@@ -61,13 +61,8 @@ export async function moreThan(db: Db, most: number): Promise<boolean> {
   return (counted?.total ?? 0) > most
 }
 
-/** Categories with at least one published product, by name. */
-export const filledCategories = (db: Db): Promise<Pick<typeof categories.$inferSelect, 'id' | 'slug' | 'name' | 'gender'>[]> =>
+export const allCategories = (db: Db): Promise<Pick<typeof categories.$inferSelect, 'id' | 'slug' | 'name' | 'gender'>[]> =>
   db
     .select({ id: categories.id, slug: categories.slug, name: categories.name, gender: categories.gender })
     .from(categories)
-    .where(
-      sql`exists (select from product_categories join products on products.id = product_id
-        where category_id = ${categories.id} and published)`,
-    )
     .orderBy(categories.name)

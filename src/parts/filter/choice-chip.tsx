@@ -28,7 +28,7 @@ export function ChoiceChip({ type, name, value, checked, onChange, count, descri
         checked={checked}
         onChange={onChange}
         aria-describedby={describedBy ? `${told} ${describedBy}` : told}
-        className="size-5 flex-none accent-deep focus-visible:shadow-none focus-visible:outline-none"
+        className="relative z-1 size-6 flex-none accent-deep focus-visible:shadow-none focus-visible:outline-none"
       />
       <label htmlFor={id} className="min-w-0 cursor-pointer after:absolute after:inset-0 after:rounded-pill">
         {children}
