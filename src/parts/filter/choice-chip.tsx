@@ -19,7 +19,7 @@ export function ChoiceChip({ type, name, value, checked, onChange, count, descri
   const id = useId()
   const told = `${id}-count`
   return (
-    <div className="relative flex min-h-12 items-center gap-2.5 rounded-pill border-[1.5px] border-edge bg-white py-1.5 ps-3.5 pe-4 leading-tight transition-colors hover:border-deep has-checked:border-deep has-checked:bg-lee has-checked:shadow-[inset_0_0_0_1px_var(--color-deep)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring)">
+    <div className="relative isolate flex min-h-12 items-center gap-2.5 rounded-pill border-[1.5px] border-edge bg-white py-1.5 ps-3.5 pe-4 leading-tight transition-colors hover:border-deep has-checked:border-deep has-checked:bg-lee has-checked:shadow-[inset_0_0_0_1px_var(--color-deep)] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring)">
       <input
         id={id}
         type={type}

@@ -1,4 +1,4 @@
-// Every address a search engine should know: products, articles, content pages, the overview.
+// Every address a search engine should know: products, articles, content pages, the overview, the product finder.
 
 import { articleAddresses, pageAddresses, productAddresses } from '#data/addresses.ts'
 import type { Shop } from '#operations/shop.ts'
@@ -14,6 +14,6 @@ export async function sitemap({ db, appUrl }: Shop): Promise<string> {
   const urls = rows.map(
     ({ path, updatedAt }) => `<url><loc>${appUrl}${encodeURI(path)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
   )
-  const shop = `<url><loc>${appUrl}/shop</loc></url>`
+  const shop = ['/shop', '/producthulp'].map((path) => `<url><loc>${appUrl}${path}</loc></url>`).join('')
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${shop}${urls.join('')}</urlset>\n`
 }
