@@ -9,8 +9,8 @@ export const home = page(
       title: 'Uit de wind. Zonder dat iemand het merkt.',
       text: 'Incontinentiemateriaal dat past, thuisbezorgd in een doos zonder naam. Zoek rustig uit wat bij je dag hoort.',
       image: image('hero-pakken', 'Twee zachte pakken op een zandkleurige tafel, met een vaas duingras erachter'),
-      button: { text: 'Alle producten', href: '/shop' },
-      button2: { text: 'Zo werkt kiezen', href: '/kennisbank' },
+      button: { text: 'Vind jouw product', href: '/producthulp' },
+      button2: { text: 'Alle producten', href: '/shop' },
       points: [{ text: 'Neutrale afzender' }, { text: 'Binnen 2 werkdagen' }, { text: 'Geen cookies' }],
     }),
     block('GenderSplit', {
@@ -50,8 +50,8 @@ export const home = page(
     }),
     block('CtaBlock', {
       title: 'Weet je niet waar je moet beginnen?',
-      text: 'Veel mensen beginnen met een pak verband van drie of vier druppels. Past het niet, dan denken we met je mee. Bel of mail gerust.',
-      button: { text: 'Stel je vraag', href: '/contact' },
+      text: 'Drie vragen, een minuut. Je antwoorden blijven op dit apparaat; wij zien ze niet.',
+      button: { text: 'Start de keuzehulp', href: '/producthulp' },
       image: image('stenen', 'Drie gladde stenen op elkaar, met duingras ernaast'),
     }),
     block('FaqList', {

@@ -10,7 +10,6 @@ const views = [
   { name: 'overview', path: '/shop', width: 1280, height: 1100 },
   { name: 'wizard', path: '/producthulp', width: 1280, height: 1000 },
   { name: 'product', path: '/product/duin-dagbroekje', width: 1280, height: 1000 },
-  { name: 'home-phone', path: '/', width: 390, height: 844 },
 ] as const
 
 const shop = await startShop()
