@@ -6,6 +6,7 @@ import type { ProductMedia } from '#domain/catalogue/product.ts'
 import { wrapped } from '#domain/wrapped.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Tint } from '#ui/tint.tsx'
+import { useInBrowser } from '#ui/use-in-browser.ts'
 
 export type Pictures = { media: readonly ProductMedia[]; name: string }
 type Large = ComponentType<Pictures & { first: number; onClose: (last: number) => void }>
@@ -15,6 +16,7 @@ const arrow =
   'absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-pill border border-line bg-white text-deep transition-colors hover:bg-lee noscript:hidden'
 
 export default function Gallery({ media, name }: Pictures) {
+  const awake = useInBrowser()
   const [shown, setShown] = useState(0)
   const [Large, setLarge] = useState<Large>()
   const strip = useRef<HTMLUListElement>(null)
@@ -69,10 +71,10 @@ export default function Gallery({ media, name }: Pictures) {
         </span>
         {several && (
           <>
-            <button type="button" aria-label="Vorige foto" className={`${arrow} start-3`} onClick={() => show(shown - 1)}>
+            <button type="button" disabled={!awake} aria-label="Vorige foto" className={`${arrow} start-3`} onClick={() => show(shown - 1)}>
               <ChevronLeft aria-hidden size={24} />
             </button>
-            <button type="button" aria-label="Volgende foto" className={`${arrow} end-3`} onClick={() => show(shown + 1)}>
+            <button type="button" disabled={!awake} aria-label="Volgende foto" className={`${arrow} end-3`} onClick={() => show(shown + 1)}>
               <ChevronRight aria-hidden size={24} />
             </button>
             <p
@@ -90,6 +92,7 @@ export default function Gallery({ media, name }: Pictures) {
             <li key={place}>
               <button
                 type="button"
+                disabled={!awake}
                 aria-label={`Toon foto ${place + 1} van ${media.length}`}
                 aria-pressed={place === shown}
                 onClick={() => show(place)}
