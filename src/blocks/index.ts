@@ -27,8 +27,6 @@ export async function loadBlocks(layouts: readonly string[]): Promise<void> {
 /** A block's file once it was loaded; undefined for a layout that the shop does not know. */
 export const blockOf = (layout: string): BlockFile | undefined => loaded.get(layout)
 
-export const blockLayouts: readonly string[] = Object.keys(files).sort()
-
 /** Source files of these layouts, from the root of the project. */
 export const blockSources = (layouts: readonly string[]): string[] =>
   [...new Set(layouts)].flatMap((layout) =>

@@ -60,6 +60,3 @@ export function nextState(state: OrderState, status: PaymentStatus): OrderState 
   if (asked !== 'paid' && state !== 'awaiting-payment') return undefined
   return asked && mayBecome(state, asked) ? asked : undefined
 }
-
-/** States in which the order no longer holds stock aside. */
-export const releasesStock = (state: OrderState): boolean => state === 'expired' || state === 'failed' || state === 'cancelled'
