@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '../money.ts'
-import { daysAMonth, mostADay, needOf, planSentence, usualADay } from './pack-calculator.ts'
+import { daysAMonth } from './month.ts'
+import { mostADay, needOf, planSentence, usualADay } from './pack-calculator.ts'
 
 const questions = fc.record({
   price: fc.integer({ min: 1, max: 50_000 }).map(cents),

@@ -2,9 +2,8 @@
 
 import { type Cents, cents } from '../money.ts'
 import { usesOf } from '../wizard/use.ts'
+import { daysAMonth } from './month.ts'
 
-/** A month of the calculator, in days. */
-export const daysAMonth = 30
 export const mostADay = 20
 
 export type Need = {

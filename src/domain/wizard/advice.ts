@@ -2,6 +2,7 @@
 
 import { type Band, bandOf, bands } from '../catalogue/absorption.ts'
 import { type Gender, matchesGender } from '../catalogue/gender.ts'
+import { daysAMonth } from '../catalogue/month.ts'
 import { type Cents, perPiece, times } from '../money.ts'
 import type { Moment, WizardAnswers } from './answers.ts'
 import { reasonFor } from './reason.ts'
@@ -25,8 +26,6 @@ export type Advice<Product> = {
   /** All fitting products, best for the chosen moments first. */
   ordered: Product[]
 }
-
-const daysAMonth = 30
 
 /** Advice out of any list of products. An empty answer gives no advice; nothing in the band leads to the nearest lower one. */
 export function advise<Product extends Candidate>(products: readonly Product[], answers: WizardAnswers): Advice<Product> {

@@ -39,7 +39,7 @@ export default function Controls({ player, title, onSeek, onMute }: Controlled) 
         <p
           className={`pointer-events-none absolute inset-x-3 text-center text-sm leading-snug sm:text-base sm:leading-snug ${playing ? 'bottom-26' : 'bottom-3'}`}
         >
-          <span className="box-decoration-clone rounded-[6px] bg-ink/90 px-2.5 py-1 whitespace-pre-line text-white">{subtitles}</span>
+          <span className="inline-block rounded-[8px] bg-ink/90 px-3 py-1.5 whitespace-pre-line text-white">{subtitles}</span>
         </p>
       )}
       <button
