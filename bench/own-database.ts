@@ -11,8 +11,8 @@ export type OwnShop = RunningShop & { database: OpenDatabase; pid: number }
 export type OwnDatabase = {
   /** Of the server, whose children are its connections. */
   pid: () => number
-  /** A shop on a new database with the demo shop in it, without rate limits. Stopping it keeps the database. */
-  shop: (name: string, options?: { launcher?: string[] }) => Promise<OwnShop>
+  /** A shop on a new database with the demo shop in it, without rate limits; `options` are Node's. Stopping it keeps the database. */
+  shop: (name: string, options?: { options?: readonly string[] }) => Promise<OwnShop>
   stop: () => Promise<void>
 }
 
@@ -23,12 +23,12 @@ export async function ownDatabase(): Promise<OwnDatabase> {
   const main = connectTo(server.connection)
   return {
     pid: () => server.pid() ?? 0,
-    async shop(name, { launcher = [] } = {}) {
+    async shop(name, { options = [] } = {}) {
       const { rowCount } = await main.pool.query('select from pg_database where datname = $1', [name])
       if (rowCount === 0) await main.pool.query(`create database ${name}`)
       const url = `postgres:///${name}?host=${encodeURIComponent(host)}&port=${port}&user=${user}`
-      const env = { DATABASE_URL: url, DEMO_SHOP: 'true', RATE_LIMITS: 'off' }
-      const running = await startShop({ launcher, env })
+      const env = { DATABASE_URL: url, DEMO_SHOP: 'true', RATE_LIMITS: 'off', NODE_OPTIONS: options.join(' ') }
+      const running = await startShop({ env })
       const database = connectTo({ ...server.connection, database: name })
       const stop = async () => {
         await database.close()

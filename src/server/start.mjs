@@ -8,5 +8,6 @@ if (major < 24 || (major === 24 && minor < 7)) {
   )
   process.exitCode = 1
 } else {
+  await import('./lean.mjs')
   await import('./start.ts')
 }

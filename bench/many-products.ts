@@ -1,0 +1,52 @@
+// Puts many synthetic products on the shelves of a demo shop: names, prices, sizes, attributes and categories in all mixtures.
+
+import { sql } from 'drizzle-orm'
+import { announceChange } from '#data/changes.ts'
+import type { Database, Transaction } from '#data/db.ts'
+
+const shapes =
+  'broekje,verband,slip,inlegger,onderlegger,matrasbeschermer,zwembroek,wasbroekje,fixatiebroek,boxer,hipster,pants,luier,matje'
+const lines =
+  'Duin,Helm,Kiel,Ree,Baken,Vlonder,Deining,Zilt,Kwelder,Boei,Steiger,Haven,Wad,Branding,Schelp,Mosterd,Linnen,Katoen,Zijde,Wolk'
+const traits = 'zacht,ademend,stil,dun,soepel,naadloos,elastisch,huidvriendelijk,geurremmend,wasbaar,hoog,laag,breed,smal,licht,donker'
+const pick = (list: string, every: number) =>
+  sql`(string_to_array(${list}, ','))[1 + (number / ${sql.raw(String(every))}) % ${sql.raw(String(list.split(',').length))}]`
+
+const portion = 4_000
+
+/** Like a shop of this size that has been open for a while: searchable, counted, its statistics known. Takes minutes for 100,000. */
+export async function addManyProducts(db: Database, count: number): Promise<void> {
+  await db.execute(
+    sql`insert into categories (slug, name, position) select 'groep-' || number, 'Groep ' || number, 100 + number from generate_series(1, 20) as number`,
+  )
+  for (let from = 1; from <= count; from += portion)
+    await db.transaction(async (tx) => {
+      await addPortion(tx, from, Math.min(count, from + portion - 1))
+      await announceChange(tx, ['products'])
+    })
+  for (const table of ['products', 'product_variations', 'product_categories', 'search_documents', 'search_words'])
+    await db.execute(sql.raw(`vacuum analyze ${table}`))
+}
+
+async function addPortion(tx: Transaction, from: number, to: number): Promise<void> {
+  await tx.execute(sql`
+    insert into products (slug, name, price, vat_rate, short_description, description, pictures, attributes, in_package, stock, position, published)
+    select 'proef-' || number, ${pick(lines, 1)} || ' ' || ${pick(traits, 20)} || ' ' || ${pick(shapes, 7)} || case when number % 10 = 0 then ' ' || number else '' end,
+      495 + number * 37 % 6000, 9, 'Een ' || ${pick(traits, 3)} || ' ' || ${pick(shapes, 7)} || ' voor dag en nacht.',
+      '<p>' || repeat('Dit product zit ' || ${pick(traits, 11)} || ' en blijft ' || ${pick(traits, 5)} || '. ', 8) || '</p>',
+      (select pictures from products where pictures <> '[]' order by id limit 1),
+      jsonb_build_object('gender', (array['male', 'female', 'unisex'])[1 + number % 3], 'absorption', number % 17 / 2.0,
+        'usp_title1', 'Zacht', 'usp_text1', 'Voelt als ondergoed', 'features', 'dun,zacht'),
+      10 + number % 40, case when number % 3 > 0 then 100 + number % 100 end, 100 + number, false
+    from generate_series(${from}::int, ${to}::int) as number`)
+  const own = sql`select id, slug, price, stock, position - 100 as number from products where position between ${from + 100} and ${to + 100} and slug like 'proef-%'`
+  await tx.execute(sql`
+    insert into product_variations (product_id, slug, name, price, stock, position)
+    select id, slug || '-' || size, upper(size), price + 100 * place, 50, place
+    from (${own}) as own, unnest(array['s', 'm', 'l']) with ordinality as sizes (size, place) where stock is null`)
+  await tx.execute(sql`
+    insert into product_categories (product_id, category_id)
+    select own.id, categories.id from (${own}) as own join categories on categories.slug in ('groep-' || 1 + number % 20, 'groep-' || 1 + number / 20 % 20)`)
+  // Last, so that each is described for the search once.
+  await tx.execute(sql`update products set published = true where id in (select id from (${own}) as own)`)
+}
