@@ -7,7 +7,6 @@ export async function searchQuestions(origin: string, most = 60_000): Promise<Qu
   const text = products.map(({ name, short_description }) => `${name} ${short_description}`).join(' ')
   const words = [...new Set(text.toLowerCase().match(/[a-zé]{4,}/g) ?? [])]
   const word = (turn: number) => words[(turn * 7919) % words.length] ?? 'luier'
-  const stranger = (turn: number) => (turn * 2654435761).toString(36).replace(/\d/g, 'a').slice(0, 7)
   const kinds = [
     (turn: number) => `${word(turn)} ${word(turn + 1)}`,
     (turn: number) => typo(word(turn), turn),
@@ -18,6 +17,9 @@ export async function searchQuestions(origin: string, most = 60_000): Promise<Qu
   const asked = new Set(Array.from({ length: most }, (_, turn) => kinds[turn % kinds.length]!(turn)))
   return [...asked].map((query) => ({ path: `/api/search?query=${encodeURIComponent(query)}` }))
 }
+
+/** A word that nobody knows. */
+const stranger = (turn: number) => (turn * 2654435761).toString(36).replace(/\d/g, 'a').slice(0, 7)
 
 /** One letter elsewhere. */
 function typo(word: string, turn: number): string {
