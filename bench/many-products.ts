@@ -1,4 +1,5 @@
-// Puts many synthetic products on the shelves of a demo shop: names, prices, sizes, attributes and categories in all mixtures.
+// Puts many synthetic products on the shelves of a demo shop. Each is in one of twenty categories, which tells whom it is for, and in one of
+// three others; with five bands of absorption they are of some 300 kinds.
 
 import { sql } from 'drizzle-orm'
 import { announceChange } from '#data/changes.ts'
@@ -17,7 +18,7 @@ const portion = 4_000
 /** Like a shop of this size that has been open for a while: searchable, counted, its statistics known. Takes minutes for 100,000. */
 export async function addManyProducts(db: Database, count: number): Promise<void> {
   await db.execute(
-    sql`insert into categories (slug, name, position) select 'groep-' || number, 'Groep ' || number, 100 + number from generate_series(1, 20) as number`,
+    sql`insert into categories (slug, name, position) select 'groep-' || number, 'Groep ' || number, 100 + number from generate_series(1, 23) as number`,
   )
   for (let from = 1; from <= count; from += portion)
     await db.transaction(async (tx) => {
@@ -35,7 +36,7 @@ async function addPortion(tx: Transaction, from: number, to: number): Promise<vo
       495 + number * 37 % 6000, 9, 'Een ' || ${pick(traits, 3)} || ' ' || ${pick(shapes, 7)} || ' voor dag en nacht.',
       '<p>' || repeat('Dit product zit ' || ${pick(traits, 11)} || ' en blijft ' || ${pick(traits, 5)} || '. ', 8) || '</p>',
       (select pictures from products where pictures <> '[]' order by id limit 1),
-      jsonb_build_object('gender', (array['male', 'female', 'unisex'])[1 + number % 3], 'absorption', number % 17 / 2.0,
+      jsonb_build_object('gender', (array['male', 'female', 'unisex'])[1 + number % 20 % 3], 'absorption', number % 17 / 2.0,
         'usp_title1', 'Zacht', 'usp_text1', 'Voelt als ondergoed', 'features', 'dun,zacht'),
       10 + number % 40, case when number % 3 > 0 then 100 + number % 100 end, 100 + number, false
     from generate_series(${from}::int, ${to}::int) as number`)
@@ -46,7 +47,7 @@ async function addPortion(tx: Transaction, from: number, to: number): Promise<vo
     from (${own}) as own, unnest(array['s', 'm', 'l']) with ordinality as sizes (size, place) where stock is null`)
   await tx.execute(sql`
     insert into product_categories (product_id, category_id)
-    select own.id, categories.id from (${own}) as own join categories on categories.slug in ('groep-' || 1 + number % 20, 'groep-' || 1 + number / 20 % 20)`)
+    select own.id, categories.id from (${own}) as own join categories on categories.slug in ('groep-' || 1 + number % 20, 'groep-' || 21 + number / 20 % 3)`)
   // Last, so that each is described for the search once.
   await tx.execute(sql`update products set published = true where id in (select id from (${own}) as own)`)
 }

@@ -20,12 +20,12 @@ export async function orders(seconds = 10, clients = 16): Promise<Finding[]> {
     const before = {
       orders: await placed(shop.database),
       shop: processorMilliseconds(shop.pid),
-      database: familyMilliseconds(server.pid()),
+      database: familyMilliseconds(shop.databasePid),
     }
     const load = await wrkInTurn(shop.url, questions, { seconds, connections: clients })
     const made = (await placed(shop.database)) - before.orders
     const each = (milliseconds: number) => `${(milliseconds / made).toFixed(2)} ms`
-    const cost = `${each(processorMilliseconds(shop.pid) - before.shop)} of the shop's processor and ${each(familyMilliseconds(server.pid()) - before.database)} of the database's each`
+    const cost = `${each(processorMilliseconds(shop.pid) - before.shop)} of the shop's processor and ${each(familyMilliseconds(shop.databasePid) - before.database)} of the database's each`
     const more = `${clients} clients, ${questions.length} articles, ${load.refused} refused, ${load.broken} without answer, ${cost}`
     return [
       finding('durable orders a second', made / seconds, { atLeast: 400, digits: 0, more }),

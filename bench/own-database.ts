@@ -7,10 +7,13 @@ import { connectTo, type OpenDatabase } from '#server/database/connect.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
 import { type RunningShop, startShop } from '../tests/running-shop.ts'
 
-export type OwnShop = RunningShop & { database: OpenDatabase; pid: number }
+export type OwnShop = RunningShop & {
+  pid: number
+  database: OpenDatabase
+  /** Of the database server, whose children are its connections; all shops of the benchmark share it. */
+  databasePid: number
+}
 export type OwnDatabase = {
-  /** Of the server, whose children are its connections. */
-  pid: () => number
   /** A shop on a new database with the demo shop in it, without rate limits; `options` are Node's. Stopping it keeps the database. */
   shop: (name: string, options?: { options?: readonly string[] }) => Promise<OwnShop>
   stop: () => Promise<void>
@@ -22,7 +25,6 @@ export async function ownDatabase(): Promise<OwnDatabase> {
   const { host, port, user } = server.connection
   const main = connectTo(server.connection)
   return {
-    pid: () => server.pid() ?? 0,
     async shop(name, { options = [] } = {}) {
       const { rowCount } = await main.pool.query('select from pg_database where datname = $1', [name])
       if (rowCount === 0) await main.pool.query(`create database ${name}`)
@@ -34,7 +36,14 @@ export async function ownDatabase(): Promise<OwnDatabase> {
         await database.close()
         await running.stop()
       }
-      return { ...running, url: running.url.replace('localhost', '127.0.0.1'), stop, database, pid: running.process.pid ?? 0 }
+      return {
+        ...running,
+        url: running.url.replace('localhost', '127.0.0.1'),
+        stop,
+        database,
+        databasePid: server.pid() ?? 0,
+        pid: running.process.pid ?? 0,
+      }
     },
     async stop() {
       await main.close()
