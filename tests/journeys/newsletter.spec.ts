@@ -59,7 +59,7 @@ for (const width of [390, 1280])
   })
 
 test('from the form to the list and off it again, by keyboard, only by pressing', async ({ page, shop, request, browser }) => {
-  const jo = 'jo@voorbeeld.nl'
+  const jo = 'jo.nieuwsbrief@voorbeeld.nl'
   await page.goto('/over-ons')
   await awake(page)
   await field(page).focus()

@@ -14,7 +14,12 @@ const id = 'menu'
 
 export default function MobileMenu({ navigation: { categories, pages } }: { navigation: Navigation }) {
   const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const close = () => {
+    setOpen(false)
+    // The browser may have opened it by itself, before the page was awake to know.
+    const dialog = document.getElementById(id)
+    if (dialog instanceof HTMLDialogElement) dialog.close()
+  }
   return (
     <>
       <IconButton label="Menu" aria-haspopup="dialog" onClick={byScript(() => setOpen(true))} {...commandFor('show-modal', id)}>
