@@ -1,8 +1,6 @@
 // Search over products, pages and articles.
 
 import { z } from 'zod'
-import { absorptionOf } from '#domain/catalogue/absorption.ts'
-import { attributesOf } from '#domain/catalogue/attributes.ts'
 import { ProductMedia } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
 import { searchShop } from '#operations/search-shop.ts'
@@ -38,15 +36,15 @@ export const search = endpoint(
     const { products, pages, articles } = await searchShop(shop, query.query ?? '')
     return {
       products: products.map((product) => ({
-        id: product.id,
-        name: product.name,
+        id: product.ref,
+        name: product.title,
         slug: product.slug,
         price: toEuros(product.price),
         short_description: product.shortDescription,
         image_urls: product.pictures.map(({ url }) => url),
         media: mediaOf(product),
         in_package: product.inPackage,
-        absorption: absorptionOf(attributesOf(product.attributes).absorption) ?? null,
+        absorption: product.absorption,
         in_stock: product.inStock,
       })),
       pages: pages.map(({ ref, title, url, excerpt }) => ({ id: ref, title, url, excerpt })),

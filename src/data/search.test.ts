@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const names = async (question: string) => (await findByWords(database.db, meant(question))).products.map(({ name }) => name)
+const names = async (question: string) => (await findByWords(database.db, meant(question))).products.map(({ title }) => title)
 
 test.each([
   ['dagbroekje', 'Duin Dagbroekje'],
@@ -91,7 +91,7 @@ test('in stock: packs of its own, or of one of its variations', async () => {
   await aVariedProduct(db, [{ stock: 0 }, { stock: 2 }], { name: 'Boei Maten' })
   await aVariedProduct(db, [{ stock: 0 }], { name: 'Boei Zonder' })
   const { products: found } = await findByWords(db, meant('boei'))
-  expect(Object.fromEntries(found.map(({ name, inStock }) => [name, inStock]))).toEqual({
+  expect(Object.fromEntries(found.map(({ title, inStock }) => [title, inStock]))).toEqual({
     'Boei Vol': true,
     'Boei Leeg': false,
     'Boei Maten': true,
