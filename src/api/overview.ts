@@ -58,7 +58,9 @@ export const queryProducts = endpoint(
   },
   async ({ shop: { db }, body: { sort, page, per_page: limit, ...filter } }) => {
     const asked = { gender: filter.gender, absorption: filter.absorption, categoryIds: filter.categories }
-    const [found, cells] = await Promise.all([listedProducts(db, asked, { sort, offset: (page - 1) * limit, limit }), facetCellsNow(db)])
-    return { products: found.map(asListedProduct), total: facetsOf(cells, filter).total }
+    const { total } = facetsOf(await facetCellsNow(db), filter)
+    const offset = (page - 1) * limit
+    const found = offset < total ? await listedProducts(db, asked, { sort, offset, limit, matches: total }) : []
+    return { products: found.map(asListedProduct), total }
   },
 )

@@ -23,11 +23,12 @@ export type StoredListing = {
   features: unknown
   categories: number[]
 }
-type Stretch = { sort: ProductSort; offset: number; limit: number }
+/** `matches`: how many products match in all, when that is known. */
+type Stretch = { sort: ProductSort; offset: number; limit: number; matches?: number }
 
 /** One stretch of the matching products, in order. */
-export function listedProducts(db: Db, asked: ProductQuestion, { sort, offset, limit }: Stretch): Promise<StoredListing[]> {
-  const places = placesOf(db, asked, sort, { offset, limit })
+export function listedProducts(db: Db, asked: ProductQuestion, { sort, ...stretch }: Stretch): Promise<StoredListing[]> {
+  const places = placesOf(db, asked, sort, stretch)
   return db
     .select({
       id: products.id,

@@ -16,6 +16,14 @@ export type ProductQuestion = {
   slugs?: readonly string[]
 }
 
+/** Where the chosen bands begin and end: an index on absorption starts and stops there, which it cannot read off alternatives. */
+const within = (chosen: readonly Band[]): SQL[] => [
+  ...(chosen.includes('light') ? [] : [sql`${products.absorption} > ${chosen.includes('medium') ? 3 : chosen.includes('heavy') ? 5 : 7}`]),
+  ...(chosen.includes('extreme')
+    ? []
+    : [sql`${products.absorption} <= ${chosen.includes('heavy') ? 7 : chosen.includes('medium') ? 5 : 3}`]),
+]
+
 const bandConditions: Record<Band, SQL> = {
   light: sql`${products.absorption} <= 3`,
   medium: sql`(${products.absorption} > 3 and ${products.absorption} <= 5)`,
@@ -30,10 +38,13 @@ export const matching = ({ gender, absorption, categories = [], categoryIds = []
     gender === 'both' ? undefined : inArray(products.gender, ['unisex', gender]),
     absorption.length === 0
       ? undefined
-      : sql`(${sql.join(
-          absorption.map((band) => bandConditions[band]),
-          sql` or `,
-        )})`,
+      : and(
+          ...within(absorption),
+          sql`(${sql.join(
+            absorption.map((band) => bandConditions[band]),
+            sql` or `,
+          )})`,
+        ),
     categories.length === 0 ? undefined : inCategories(categoriesNamed(categories)),
     categoryIds.length === 0 ? undefined : inCategories(sql`${sql.param([...categoryIds])}::integer[]`),
     slugs.length === 0 ? undefined : inArray(products.slug, [...slugs]),
@@ -59,13 +70,24 @@ export const inOrder = (sort: ProductSort): SQL[] => {
   }
 }
 
-/** Ids of one stretch of the matching products, found in an index, so that a page far down costs no more than its own products. */
-export const placesOf = (db: Db, asked: ProductQuestion, sort: ProductSort, { offset, limit }: { offset: number; limit: number }) =>
-  db
-    .select({ id: products.id })
-    .from(products)
-    .where(matching(asked))
+/** Fewer matches than this are gathered and then put in order; among more, a page of them is soon met in an index. */
+const few = 3_000
+
+type Stretch = { offset: number; limit: number; matches?: number | undefined }
+
+/** Ids of one stretch of the matching products, found in an index, so that a page far down costs no more than its own products. `matches`: how many there are, when that is known. */
+export const placesOf = (db: Db, asked: ProductQuestion, sort: ProductSort, { offset, limit, matches = Infinity }: Stretch) => {
+  const places = db.select({ id: products.id }).from(products).where(matching(asked))
+  const ordered =
+    matches < few
+      ? db
+          .select({ id: products.id })
+          .from(products)
+          .where(and(eq(products.published, true), sql`${products.id} = any(array(${places}))`))
+      : places
+  return ordered
     .orderBy(...inOrder(sort))
     .limit(limit)
     .offset(offset)
     .as('places')
+}
