@@ -20,13 +20,23 @@ export default function Gallery({ media, name }: Pictures) {
   const [shown, setShown] = useState(0)
   const [Large, setLarge] = useState<Large>()
   const strip = useRef<HTMLUListElement>(null)
+  /** The picture that the strip is gliding to: those it passes on the way are not shown. */
+  const aim = useRef<number>(undefined)
   const show = (place: number) => {
     const next = wrapped(place, media.length)
     setShown(next)
+    aim.current = next
     strip.current?.scrollTo({ left: next * strip.current.clientWidth })
   }
+  const takeOver = () => {
+    aim.current = undefined
+  }
   const settle = () => {
-    if (strip.current) setShown(wrapped(Math.round(strip.current.scrollLeft / strip.current.clientWidth), media.length))
+    if (!strip.current) return
+    const passed = wrapped(Math.round(strip.current.scrollLeft / strip.current.clientWidth), media.length)
+    if (aim.current !== undefined && aim.current !== passed) return
+    aim.current = undefined
+    setShown(passed)
   }
   /** Without the script, or when it cannot be fetched, the link leads to the picture itself. */
   const enlarge = (event: MouseEvent<HTMLAnchorElement>, place: number) => {
@@ -46,6 +56,10 @@ export default function Gallery({ media, name }: Pictures) {
         <ul
           ref={strip}
           onScroll={settle}
+          onPointerDown={takeOver}
+          onTouchStart={takeOver}
+          onWheel={takeOver}
+          onKeyDown={takeOver}
           className="flex [scrollbar-width:none] snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-[1.75rem] noscript:[scrollbar-width:auto]"
         >
           {media.map(({ custom_properties: { primary_color }, ...picture }, place) => (
