@@ -53,6 +53,7 @@ export default function Gallery({ media, name }: Pictures) {
   return (
     <section aria-label={`Foto's van ${name}`} className="min-w-0 md:sticky md:top-24">
       <div className="relative overflow-hidden rounded-[1.75rem]">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only learns that the visitor moves the strip */}
         <ul
           ref={strip}
           onScroll={settle}
