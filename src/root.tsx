@@ -25,6 +25,16 @@ export function Root() {
   )
 }
 
+/** Where staff work: the screens bring their own frame. */
+export function StaffSurface() {
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  )
+}
+
 /** The shop cannot even tell its menus: the same shell, without them. */
 export function RootProblem() {
   return (

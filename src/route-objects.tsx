@@ -1,9 +1,9 @@
-// The table of contents as React Router wants it: every screen lazy, inside the shell, with one error screen for all.
+// The table of contents as React Router wants it: every screen lazy, inside the shell or on the staff's surface, with one error screen for all.
 
 import type { ComponentType } from 'react'
 import type { ActionFunction, LoaderFunction, RouteObject } from 'react-router'
 import { ProblemScreen } from '#screens/problem/problem.tsx'
-import { Root, RootProblem, rootLoader } from './root.tsx'
+import { Root, RootProblem, rootLoader, StaffSurface } from './root.tsx'
 import { routes, type ShopRoute } from './routes.ts'
 
 /** What a screen file exports. */
@@ -20,7 +20,7 @@ type ScreenModule = {
 /** What the two entries read off a matched screen. */
 export type ScreenHandle = Pick<ScreenModule, 'prepare' | 'files'> & { file: string }
 
-const modules = import.meta.glob<ScreenModule>('./screens/*/*-screen.tsx')
+const modules = import.meta.glob<ScreenModule>(['./screens/*/*-screen.tsx', './{editor,admin}/{editor,admin}-screen.tsx'])
 
 export const routeObjects: RouteObject[] = [
   {
@@ -29,8 +29,9 @@ export const routeObjects: RouteObject[] = [
     ErrorBoundary: RootProblem,
     loader: rootLoader,
     shouldRevalidate: () => false,
-    children: [{ id: 'screens', ErrorBoundary: ProblemScreen, children: routes.map(screenRoute) }],
+    children: [{ id: 'screens', ErrorBoundary: ProblemScreen, children: routes.filter(({ staff }) => !staff).map(screenRoute) }],
   },
+  { id: 'staff', Component: StaffSurface, ErrorBoundary: ProblemScreen, children: routes.filter(({ staff }) => staff).map(screenRoute) },
 ]
 
 function screenRoute({ path, screen }: ShopRoute): RouteObject {
@@ -38,10 +39,11 @@ function screenRoute({ path, screen }: ShopRoute): RouteObject {
     id: path,
     path,
     lazy: async () => {
-      const load = modules[`./screens/${screen}`]
+      const file = screen.startsWith('../') ? screen.slice(3) : `screens/${screen}`
+      const load = modules[`./${file}`]
       if (!load) throw new Error(`routes.ts names a screen that does not exist: ${screen}`)
       const { default: Component, loader, action, prepare, files } = await load()
-      const handle: ScreenHandle = { file: `src/screens/${screen}`, ...(prepare && { prepare }), ...(files && { files }) }
+      const handle: ScreenHandle = { file: `src/${file}`, ...(prepare && { prepare }), ...(files && { files }) }
       return { Component, handle, ...(loader && { loader }), ...(action && { action }) }
     },
   }

@@ -3,7 +3,7 @@
 export type ShopRoute = {
   /** React Router's pattern; no slash in front. */
   path: string
-  /** File under src/screens: `loader`, default component, and what route-objects.tsx lists. */
+  /** File under src/screens, or with `../` beside it: `loader`, default component, and what route-objects.tsx lists. */
   screen: `${string}/${string}-screen.tsx`
   /** Shows something of one person or one order: `no-store`, never kept in the page cache. */
   private?: true
@@ -11,6 +11,8 @@ export type ShopRoute = {
   query?: readonly string[]
   /** The screen has an action: a form may be sent to it without a script. Its page is never kept. */
   form?: true
+  /** A surface of its own for staff: nothing of the shop's shell stands around it. */
+  staff?: true
 }
 
 export const routes: readonly ShopRoute[] = [
@@ -30,5 +32,7 @@ export const routes: readonly ShopRoute[] = [
   { path: 'forgot-password', screen: 'account/forgot-password-screen.tsx', private: true },
   { path: 'reset-password', screen: 'account/reset-password-screen.tsx', private: true },
   { path: 'account', screen: 'account/account-screen.tsx', private: true },
+  { path: 'editor/*', screen: '../editor/editor-screen.tsx', private: true, staff: true },
+  { path: 'admin/*', screen: '../admin/admin-screen.tsx', private: true, staff: true },
   { path: '*', screen: 'page/page-screen.tsx' },
 ]

@@ -1,0 +1,16 @@
+// /admin: the back office. Everything behind the gate is fetched by staff only.
+
+import { lazy, Suspense } from 'react'
+import { StaffGate } from '#parts/account/staff-gate.tsx'
+
+const BackOffice = lazy(() => import('./back-office.tsx'))
+
+export default function AdminScreen() {
+  return (
+    <StaffGate title="Beheer">
+      <Suspense>
+        <BackOffice />
+      </Suspense>
+    </StaffGate>
+  )
+}

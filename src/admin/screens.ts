@@ -1,0 +1,14 @@
+// The screens of the back office: a line each. `path` is React Router's pattern below /admin/.
+
+import { type ComponentType, lazy } from 'react'
+
+type AdminScreen = {
+  path: string
+  /** As the menu names it; a screen without a name is reached from another one. */
+  name?: string
+  /** What staff find there, in a sentence. */
+  about?: string
+  Screen: ComponentType
+}
+
+export const adminScreens: readonly AdminScreen[] = [{ path: '', Screen: lazy(() => import('./start-screen.tsx')) }]

@@ -1,0 +1,46 @@
+// The bar over everything staff work in: where they are, the way to the shop and the way out.
+
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Logo } from '#parts/shell/logo.tsx'
+import { useOwner } from './login-store.ts'
+import { logOut } from './owner.ts'
+
+const entry = 'inline-flex min-h-11 items-center px-2 text-deep no-underline hover:underline'
+
+/** `children` are the links of the surface it stands on. */
+export function StaffBar({ children }: { children?: ReactNode }) {
+  const owner = useOwner()
+  const navigate = useNavigate()
+  const leave = () => {
+    void logOut()
+    void navigate('/')
+  }
+  return (
+    <header className="border-b border-line bg-white text-sm">
+      <a
+        href="#inhoud"
+        className="on-deep fixed top-3 left-3 z-50 -translate-y-24 rounded-pill px-6 py-3 font-semibold focus-visible:translate-y-0"
+      >
+        Naar de inhoud
+      </a>
+      <div className="mx-auto flex w-full max-w-[100rem] flex-wrap items-center gap-x-4 px-4 py-1.5 sm:px-6">
+        <Link to="/admin" aria-label="Luwte, beheer" className="inline-flex min-h-11 items-center gap-2 no-underline">
+          <Logo />
+        </Link>
+        <nav aria-label="Beheer" className="flex flex-1 flex-wrap gap-x-2">
+          <Link to="/editor" className={entry}>
+            Pagina's
+          </Link>
+          {children}
+        </nav>
+        <a href="/" target="_blank" className={entry}>
+          Bekijk de winkel
+        </a>
+        <button type="button" onClick={leave} className={entry}>
+          Uitloggen{owner && <span className="ms-1 text-ink-soft">({owner.first_name})</span>}
+        </button>
+      </div>
+    </header>
+  )
+}

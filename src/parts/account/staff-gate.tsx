@@ -1,0 +1,86 @@
+// The door to where staff work. A visitor goes to the log-in and back; a customer reads that this is not for them. The server refuses by itself too.
+
+import type { ReactNode } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import type { Account } from '#domain/account/account.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { PageHead } from '#parts/content/page-head.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { useInBrowser } from '#ui/use-in-browser.ts'
+import { knowOwner, leftByChoice, useLoggedIn } from './login-store.ts'
+import { logOut } from './owner.ts'
+import { useOwn } from './use-own.ts'
+
+/** Shows `children` to staff only; nothing of them is made for anybody else. */
+export function StaffGate({ title, children }: { title: string; children: ReactNode }) {
+  const inBrowser = useInBrowser()
+  const loggedIn = useLoggedIn()
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <PageHead title={`${title} | Luwte`} path={pathname} hidden />
+      {!inBrowser && <Waiting />}
+      {inBrowser && loggedIn && <ForStaff>{children}</ForStaff>}
+      {inBrowser && !loggedIn && !leftByChoice() && <Navigate to={`/login?terug=${encodeURIComponent(pathname + search)}`} replace />}
+    </>
+  )
+}
+
+function ForStaff({ children }: { children: ReactNode }) {
+  const { own, again } = useOwn(whoIsIt)
+  if (own.is === 'loading') return <Waiting />
+  if (own.is === 'there') return own.value.role === 'staff' ? children : <NotStaff name={own.value.first_name} />
+  return (
+    <Alone>
+      <Notice kind="error">{own.message}</Notice>
+      <Button onClick={() => void again()}>Probeer opnieuw</Button>
+    </Alone>
+  )
+}
+
+async function whoIsIt(): Promise<Account> {
+  const owner = await browserApi('GET /api/user')
+  knowOwner(owner)
+  return owner
+}
+
+function NotStaff({ name }: { name: string }) {
+  const navigate = useNavigate()
+  const leave = () => {
+    void logOut()
+    void navigate('/login')
+  }
+  return (
+    <Alone>
+      <h1 className="text-2xl">Dit deel is voor medewerkers</h1>
+      <p>
+        Je bent ingelogd als {name}, met een klantaccount. Daarmee kun je hier niets bekijken of wijzigen. Werk je bij Luwte? Log dan in met
+        je medewerkersaccount.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/">Naar de winkel</ButtonLink>
+        <Button kind="ghost" onClick={leave}>
+          Inloggen met een ander account
+        </Button>
+      </div>
+    </Alone>
+  )
+}
+
+const Waiting = () => (
+  <Alone>
+    <p className="scripted flex items-center gap-3" role="status" lang="en">
+      <Spinner />
+      Loading...
+    </p>
+    <p className="hidden noscript:block">Dit deel van de winkel werkt alleen met JavaScript.</p>
+  </Alone>
+)
+
+const Alone = ({ children }: { children: ReactNode }) => (
+  <main id="inhoud" className="wrap grid max-w-[44rem] justify-items-start gap-6 py-20">
+    {children}
+  </main>
+)

@@ -1,0 +1,44 @@
+// Stops a build in which a visitor's page would fetch what only staff need.
+
+import type { Plugin } from 'vite'
+
+/** What a built file holds and fetches; `facade` is the source file it stands for. */
+export type Chunk = { facade: string | null; modules: readonly string[]; imports: readonly string[]; later: readonly string[] }
+
+const surface = /\/src\/(?:editor|admin)\//
+const staffOnly = /\/src\/(?:editor|admin)\/|\/node_modules\/(?:quill|parchment|@dnd-kit|@base-ui)\//
+
+/** Source files for staff that a page for visitors reaches, at once or later, other than by going to /editor or /admin. */
+export function staffCodeForVisitors(chunks: ReadonlyMap<string, Chunk>, entry: string): string[] {
+  const seen = new Set<string>()
+  const found = new Set<string>()
+  const walk = (name: string) => {
+    const chunk = chunks.get(name)
+    if (!chunk || seen.has(name)) return
+    seen.add(name)
+    for (const id of chunk.modules) if (staffOnly.test(id)) found.add(id)
+    for (const next of chunk.imports) walk(next)
+    for (const next of chunk.later) if (!surface.test(chunks.get(next)?.facade ?? '')) walk(next)
+  }
+  walk(entry)
+  return [...found]
+}
+
+export function staffApart(): Plugin {
+  return {
+    name: 'staff-apart',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_, bundle) {
+      const chunks = new Map<string, Chunk>()
+      let entry = ''
+      for (const [name, file] of Object.entries(bundle)) {
+        if (file.type !== 'chunk') continue
+        if (file.isEntry) entry = name
+        chunks.set(name, { facade: file.facadeModuleId, modules: file.moduleIds, imports: file.imports, later: file.dynamicImports })
+      }
+      const guilty = staffCodeForVisitors(chunks, entry)
+      if (guilty.length > 0) this.error(`visitors would fetch code for staff: ${guilty.join(', ')}`)
+    },
+  }
+}
