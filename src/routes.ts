@@ -23,6 +23,7 @@ export const routes: readonly ShopRoute[] = [
   { path: 'search', screen: 'search/search-screen.tsx', private: true, query: ['q'] },
   { path: 'checkout', screen: 'checkout/checkout-screen.tsx', private: true },
   { path: 'bestelling/:token', screen: 'order/order-screen.tsx', private: true },
+  { path: 'bestelling/:token/opnieuw', screen: 'order/again-screen.tsx', private: true },
   { path: 'betaalproef/:id', screen: 'test-payment/test-payment-screen.tsx', private: true },
   { path: 'nieuwsbrief/bevestigen/:token', screen: 'newsletter/confirm-screen.tsx', private: true, form: true },
   { path: 'nieuwsbrief/afmelden/:token', screen: 'newsletter/unsubscribe-screen.tsx', private: true, form: true },

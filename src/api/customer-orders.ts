@@ -6,6 +6,7 @@ import { dutchDay } from '#domain/account/dutch-date.ts'
 import { PastOrder } from '#domain/account/order-history.ts'
 import { toEuros } from '#domain/money.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
+import { vatSplit } from '#domain/order/vat-split.ts'
 import { endpoint } from './endpoint.ts'
 
 export const getUserOrders = endpoint(
@@ -18,12 +19,14 @@ export const getUserOrders = endpoint(
   async ({ shop, caller: { user } }) => {
     const found = user ? await ordersOfUser(shop.db, user.id) : []
     return {
-      orders: found.map(({ id, number, createdAt, total, state, token, lines }) => ({
+      orders: found.map(({ id, number, createdAt, shipping, total, state, token, lines }) => ({
         order_id: id,
         number: number ?? '',
         order_date: dutchDay(createdAt),
         datetime: createdAt.toISOString(),
         total_price: toEuros(total),
+        shipping: toEuros(shipping),
+        vat: vatSplit(lines, shipping).map(({ rate, amount }) => ({ rate, amount: toEuros(amount) })),
         state,
         state_label: orderStateLabels[state],
         token,

@@ -21,5 +21,6 @@ export const orderLetterText = (order: OrderMail, words: OrderLetterWords): stri
     ]),
     block('Bezorgadres', addressLines(order)),
     block('Bedenktijd', [withdrawalWords, `Bestelling herroepen: ${order.links.withdrawal}`, `Algemene voorwaarden: ${order.links.terms}`]),
+    `Bestel hetzelfde opnieuw: ${order.links.again}`,
     `Heb je een vraag? Antwoord op deze mail of kijk op ${order.links.contact}`,
   ].join('\n\n') + '\n'

@@ -26,6 +26,10 @@ export function OrderLetter({ order, words }: { order: OrderMail; words: OrderLe
       <Heading>Bedenktijd</Heading>
       <Paragraph>{withdrawalWords}</Paragraph>
       <p style={{ margin: 0 }}>
+        <a href={order.links.again} style={linkStyle}>
+          Bestel hetzelfde opnieuw
+        </a>
+        {' · '}
         <a href={order.links.withdrawal} style={linkStyle}>
           Bestelling herroepen
         </a>

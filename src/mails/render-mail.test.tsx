@@ -45,11 +45,11 @@ describe.each(names)('%s', (name) => {
     expect(amounts).toEqual(['12,95', '25,90', '7,50', '7,50', '33,40', '5,-', '38,40', '2,46', '1,50'].map((each) => `€\u00a0${each}`))
   })
 
-  test('leads to the order, the withdrawal, the terms and the contact page, and nowhere else', () => {
-    const { status, withdrawal, contact, terms } = order.links
+  test('leads to the order, the same order again, the withdrawal, the terms and the contact page, and nowhere else', () => {
+    const { status, again, withdrawal, contact, terms } = order.links
     const found = [...mail.html.matchAll(/(?:href|src|action|background)="([^"]*)"/g)].map((match) => match[1])
-    expect(new Set(found)).toEqual(new Set([status, withdrawal, terms, contact]))
-    for (const link of [status, withdrawal, contact, terms]) expect(mail.text).toContain(link)
+    expect(new Set(found)).toEqual(new Set([status, again, withdrawal, terms, contact]))
+    for (const link of [status, again, withdrawal, contact, terms]) expect(mail.text).toContain(link)
     expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(/)
   })
 

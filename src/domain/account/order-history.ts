@@ -11,6 +11,8 @@ export const PastOrder = z
     order_date: z.iso.date().describe('In the Netherlands'),
     datetime: z.iso.datetime(),
     total_price: Euros,
+    shipping: Euros,
+    vat: z.array(z.object({ rate: z.int(), amount: Euros })).describe('VAT that the total includes, per rate'),
     state: z.enum(orderStates),
     state_label: z.string(),
     token: z.string().describe('Opens /bestelling/{token}'),

@@ -1,10 +1,10 @@
 // The cart as local storage gives it back: perhaps another version's, perhaps edited by hand. What makes no sense falls away.
 
+import { isRecord } from '../record.ts'
 import type { CartItem } from './cart-item.ts'
 import { addToCart } from './cart.ts'
 import { quantityFrom } from './quantity.ts'
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isId = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value)
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const highestPrice = 100_000

@@ -3,8 +3,8 @@
 import type { CartItem } from '../cart/cart-item.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { CartChange } from './cart-change.ts'
-import { isRecord } from './kept.ts'
 import { fromEuros, inCurrency } from '../money.ts'
+import { isRecord } from '../record.ts'
 
 /** One thing for sale as it is today. `left` is known only when few are left; 0 is sold out. */
 export type Offer = { id: number; price: number; left: number | undefined }

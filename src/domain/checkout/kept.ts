@@ -1,5 +1,7 @@
 // Reading back what the browser kept: storage can hold anything, so nothing about it is believed.
 
+import { isRecord } from '../record.ts'
+
 /** The object in a stored text; undefined when there is none or it is not one. */
 export function keptObject(text: string | null): Record<string, unknown> | undefined {
   if (!text) return undefined
@@ -10,6 +12,3 @@ export function keptObject(text: string | null): Record<string, unknown> | undef
     return undefined
   }
 }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

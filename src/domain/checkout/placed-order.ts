@@ -1,7 +1,8 @@
 // The last order this device placed: remembered so that the cart loses what was bought, once, and not before it is paid.
 
 import type { CartItem } from '../cart/cart-item.ts'
-import { isRecord, keptObject } from './kept.ts'
+import { isRecord } from '../record.ts'
+import { keptObject } from './kept.ts'
 
 export type Bought = { id: number; quantity: number }
 export type PlacedOrder = {

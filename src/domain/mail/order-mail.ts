@@ -18,12 +18,13 @@ export type OrderMail = {
   /** VAT that the total includes, per rate. */
   vat: VatShare[]
   /** Full addresses. */
-  links: { status: string; withdrawal: string; contact: string; terms: string }
+  links: { status: string; again: string; withdrawal: string; contact: string; terms: string }
 }
 
 /** Addresses in the shop that every mail about an order leads to; `appUrl` without a slash at the end. */
 export const orderLinks = (appUrl: string, token: string): OrderMail['links'] => ({
   status: `${appUrl}/bestelling/${token}`,
+  again: `${appUrl}/bestelling/${token}/opnieuw`,
   withdrawal: `${appUrl}/herroepen`,
   contact: `${appUrl}/contact`,
   terms: `${appUrl}/algemene-voorwaarden`,

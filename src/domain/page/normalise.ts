@@ -1,8 +1,7 @@
 // Whatever is stored becomes what the block's fields promise, so no block ever throws on a stored value.
 
+import { isRecord } from '../record.ts'
 import type { Field, Fields, ImageValue, Values } from './fields.ts'
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Stored attributes of any shape to the values a block renders with. Unknown members fall away. */
 export function normalise<F extends Fields>(fields: F, stored: unknown): Values<F> {

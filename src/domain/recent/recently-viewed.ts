@@ -1,7 +1,7 @@
 // The last products a visitor looked at, newest first. The list never leaves the device.
 
-import { isRecord } from '../checkout/kept.ts'
 import { type Cents, cents } from '../money.ts'
+import { isRecord } from '../record.ts'
 
 export type Viewed = { id: number; slug: string; name: string; price: Cents; picture: string | null }
 

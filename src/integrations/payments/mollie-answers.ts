@@ -2,6 +2,7 @@
 
 import { type Cents, cents } from '#domain/money.ts'
 import { isPaymentStatus } from '#domain/order/payment-status.ts'
+import { isRecord } from '#domain/record.ts'
 import { methodLogo } from './method-logo.ts'
 import type { Payment, PaymentMethod } from './payment-provider.ts'
 
@@ -59,6 +60,4 @@ export function payableMethods(body: unknown): PaymentMethod[] | undefined {
   })
 }
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})

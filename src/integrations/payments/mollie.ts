@@ -1,7 +1,8 @@
 // Mollie over its REST API v2, as thin as the shop needs it.
 
 import { Problem } from '#domain/problem.ts'
-import { isRecord, payableMethods, paymentOf, valueOf } from './mollie-answers.ts'
+import { isRecord } from '#domain/record.ts'
+import { payableMethods, paymentOf, valueOf } from './mollie-answers.ts'
 import type { NewPayment, Payment, PaymentMethod, PaymentProvider, StartedPayment } from './payment-provider.ts'
 
 /** `apiUrl` without /v2; http is for tests on this machine only. `now` in milliseconds. */

@@ -17,12 +17,12 @@ export async function fetchOwner(): Promise<void> {
 }
 
 /** The device forgets first, whatever the network does. */
-export async function logOut(): Promise<void> {
+export async function logOut(signal?: AbortSignal): Promise<void> {
   const token = loginToken()
   forgetLogin({ byChoice: true })
   if (token === undefined) return
   try {
-    await apiOverHttp('', { token: () => token })('POST /api/logout')
+    await apiOverHttp('', { token: () => token })('POST /api/logout', signal && { signal })
   } catch (error) {
     console.warn('the log-in ends by itself later', error)
   }

@@ -3,6 +3,7 @@
 import { Link } from 'react-router'
 import { slashed } from '#domain/account/dutch-date.ts'
 import type { PastOrder as Order } from '#domain/account/order-history.ts'
+import { shippingLabel } from '#domain/delivery/shipping-cost.ts'
 import { fromEuros, inEuros } from '#domain/money.ts'
 import { LinePicture } from '#parts/cart/line-picture.tsx'
 
@@ -22,18 +23,36 @@ export function PastOrder({ order }: { order: Order }) {
           <Fact name="Totaalbedrag" value={euros(order.total_price)} />
           <Fact name="Stand" value={order.state_label} />
         </dl>
-        <Link to={`/bestelling/${order.token}`} className="link ms-auto inline-flex min-h-11 items-center">
-          Bekijk bestelling<span className="sr-only"> {order.number}</span>
-        </Link>
+        <div className="ms-auto flex flex-wrap items-center gap-x-6 gap-y-1 max-sm:ms-0">
+          <Link to={`/bestelling/${order.token}`} className="link inline-flex min-h-11 items-center">
+            Bekijk bestelling<span className="sr-only"> {order.number}</span>
+          </Link>
+          <Link to={`/bestelling/${order.token}/opnieuw`} className="link inline-flex min-h-11 items-center">
+            Bestel opnieuw<span className="sr-only">: {order.number}</span>
+          </Link>
+        </div>
       </header>
       <ul className="px-5 sm:px-7">
         {order.line_items.map((line) => (
           <Line key={line.id} line={line} />
         ))}
       </ul>
+      <dl className="flex flex-wrap gap-x-8 gap-y-1 border-t border-line px-5 py-4 text-sm text-ink-soft tabular-nums sm:px-7">
+        <Share name="Verzendkosten" value={shippingLabel(fromEuros(order.shipping))} />
+        {order.vat.map(({ rate, amount }) => (
+          <Share key={rate} name={`Waarvan ${rate}% btw`} value={euros(amount)} />
+        ))}
+      </dl>
     </article>
   )
 }
+
+const Share = ({ name, value }: { name: string; value: string }) => (
+  <div className="flex gap-2">
+    <dt>{name}</dt>
+    <dd className="text-ink">{value}</dd>
+  </div>
+)
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div>

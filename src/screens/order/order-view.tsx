@@ -2,6 +2,7 @@
 
 import { Link } from 'react-router'
 import { stories } from '#domain/order/progress.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { OrderContents } from './order-contents.tsx'
 import { OrderNext } from './order-next.tsx'
 import { OrderWay } from './order-way.tsx'
@@ -29,6 +30,9 @@ export function OrderView({ order, token }: { order: Order; token: string }) {
         <Fact name="Stand" value={order.state_label} />
       </dl>
       <OrderContents order={order} />
+      <ButtonLink kind="ghost" to={`/bestelling/${token}/opnieuw`} className="justify-self-start">
+        Bestel dit opnieuw
+      </ButtonLink>
       <p>
         Iets niet goed? Je kunt je{' '}
         <Link to="/herroepen" className="link">
