@@ -45,7 +45,6 @@ export default function AgainScreen() {
   const { token = '' } = useParams()
   const { items, replace } = useCart()
   const [again, setAgain] = useState<Again>({ is: 'busy' })
-  const [tries, setTries] = useState(0)
   const show = useEffectEvent((found: Again) => {
     setAgain(found)
     if (found.is === 'there') replace(withAtLeast(items, found.items))
@@ -54,17 +53,13 @@ export default function AgainScreen() {
     let left = false
     void lookUp(token).then((found) => left || show(found))
     return () => void (left = true)
-  }, [token, tries])
+  }, [token])
 
-  const retry = () => {
-    setAgain({ is: 'busy' })
-    setTries(tries + 1)
-  }
   return (
     <Band first>
       <PageHead title="Opnieuw bestellen | Luwte" path="/bestelling" hidden />
       <div aria-live="polite">
-        <Shown again={again} onRetry={retry} />
+        <Shown again={again} />
       </div>
       {/* Browsers that run this have scripts: only the server needs the sentence. */}
       <noscript>
@@ -79,7 +74,7 @@ export default function AgainScreen() {
   )
 }
 
-function Shown({ again, onRetry }: { again: Again; onRetry: () => void }) {
+function Shown({ again }: { again: Again }) {
   if (again.is === 'busy')
     return (
       <>
@@ -105,7 +100,7 @@ function Shown({ again, onRetry }: { again: Again; onRetry: () => void }) {
       <>
         <h1 className="mb-8">Opnieuw bestellen</h1>
         <Notice kind="error">{again.message}</Notice>
-        <Button className="mt-7" onClick={onRetry}>
+        <Button className="mt-7" onClick={() => location.reload()}>
           Probeer het opnieuw
         </Button>
       </>
