@@ -30,6 +30,8 @@ const staff: DemoAccount = {
 }
 export const demoAccounts = [customer, staff] as const
 
+const parcel = { carrier: 'PostNL', trackingCode: '3SLUWTE000001', trackingUrl: 'https://postnl.nl/tracktrace/' }
+
 type Wanted = { slug: string; variation?: number; quantity: number }
 type PastOrder = { daysAgo: number; state: OrderState; lines: Wanted[] }
 const pastOrders: PastOrder[] = [
@@ -81,6 +83,8 @@ async function addPastOrder(tx: Transaction, { daysAgo, state, lines: wanted }: 
   for (const line of wanted) lines.push(await lineOf(tx, line))
   const hoursLater = (hours: number) => new Date(now.getTime() - daysAgo * 86_400_000 + hours * 3_600_000)
   const paid = wasPaid(state)
+  const steps = stepsTo(state)
+  const reached = (step: OrderState) => (steps.includes(step) ? hoursLater((steps.indexOf(step) + 1) * 9) : null)
   const [order] = await tx
     .insert(orders)
     .values({
@@ -99,6 +103,10 @@ async function addPastOrder(tx: Transaction, { daysAgo, state, lines: wanted }: 
       createdAt: hoursLater(0),
       payBy: hoursLater(0.5),
       paidAt: paid ? hoursLater(0.1) : null,
+      packedAt: reached('packed'),
+      shippedAt: reached('shipped'),
+      deliveredAt: reached('delivered'),
+      ...(reached('shipped') && parcel),
     })
     .returning()
   if (!order) throw new Error('a demo order was not written')
@@ -111,7 +119,7 @@ async function addPastOrder(tx: Transaction, { daysAgo, state, lines: wanted }: 
     createdAt: order.createdAt,
     checkedAt: hoursLater(0.1),
   })
-  const events = ['awaiting-payment', ...stepsTo(state)].map((what, step) => ({
+  const events = ['awaiting-payment', ...steps].map((what, step) => ({
     orderId: order.id,
     what,
     by: step === 0 ? 'shopper' : step === 1 ? 'payment' : 'shop',

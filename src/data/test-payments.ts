@@ -5,6 +5,7 @@ import type { PaymentStatus } from '#domain/order/payment-status.ts'
 import type { Db } from './db.ts'
 import { namedStatement } from './named-statement.ts'
 import { testPayments } from './tables/orders.ts'
+import { testRefunds } from './tables/refunds.ts'
 
 type Stored = Omit<typeof testPayments.$inferSelect, 'createdAt'>
 
@@ -45,3 +46,18 @@ const added = namedStatement<Stored>(
   returning id, idempotency_key as "idempotencyKey", order_id as "orderId", order_number as "orderNumber", amount, method, status,
     redirect_url as "redirectUrl"`,
 )
+
+/** The store of integrations/payments/test-refunds.ts. */
+export const testRefundStore = (db: Db) => ({
+  async add(refund: Omit<typeof testRefunds.$inferSelect, 'createdAt'>) {
+    const { idempotencyKey } = refund
+    const [stored] = await db
+      .insert(testRefunds)
+      .values(refund)
+      .onConflictDoUpdate({ target: testRefunds.idempotencyKey, set: { idempotencyKey } })
+      .returning()
+    if (!stored) throw new Error('a test refund was not stored')
+    return stored
+  },
+  of: (paymentId: string) => db.select().from(testRefunds).where(eq(testRefunds.paymentId, paymentId)).orderBy(testRefunds.createdAt),
+})

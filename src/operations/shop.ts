@@ -4,11 +4,13 @@ import type { Database } from '#data/db.ts'
 import type { AddressLookup } from '#integrations/address/address-lookup.ts'
 import type { Passwords } from '#integrations/passwords/passwords.ts'
 import type { PaymentProvider } from '#integrations/payments/payment-provider.ts'
+import type { RefundProvider } from '#integrations/payments/refund-provider.ts'
 
 export type Shop = {
   now: () => Date
   db: Database
   payments: PaymentProvider
+  refunds: RefundProvider
   addresses: AddressLookup
   passwords: Passwords
   guesses: Guesses

@@ -1,12 +1,14 @@
 // Fills in everything an operation may touch, from the settings.
 
 import type { Database } from '#data/db.ts'
-import { testPaymentStore } from '#data/test-payments.ts'
+import { testPaymentStore, testRefundStore } from '#data/test-payments.ts'
 import { builtinAddresses } from '#integrations/address/builtin.ts'
 import { pdokAddresses } from '#integrations/address/pdok.ts'
 import { mollie } from '#integrations/payments/mollie.ts'
+import { mollieRefunds } from '#integrations/payments/mollie-refunds.ts'
 import { argon2idPasswords } from '#integrations/passwords/argon2id.ts'
 import { testPayments } from '#integrations/payments/test-payments.ts'
+import { testRefunds } from '#integrations/payments/test-refunds.ts'
 import type { Shop } from '#operations/shop.ts'
 import type { Settings } from './env.ts'
 import { openGuesses } from './guesses.ts'
@@ -18,6 +20,9 @@ export const openShop = (settings: Settings, db: Database): Shop => ({
   payments: settings.mollieApiKey
     ? mollie({ apiKey: settings.mollieApiKey, apiUrl: settings.mollieApiUrl })
     : testPayments(testPaymentStore(db)),
+  refunds: settings.mollieApiKey
+    ? mollieRefunds({ apiKey: settings.mollieApiKey, apiUrl: settings.mollieApiUrl })
+    : testRefunds(testRefundStore(db)),
   addresses: settings.addressLookup === 'pdok' ? pdokAddresses({ url: settings.pdokUrl }) : builtinAddresses,
   passwords: argon2idPasswords(),
   guesses: openGuesses({ on: settings.rateLimits }),

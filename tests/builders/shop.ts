@@ -1,10 +1,11 @@
 // A shop on a test's own database, with test payments and the built-in addresses unless told otherwise.
 
 import type { Database } from '#data/db.ts'
-import { testPaymentStore } from '#data/test-payments.ts'
+import { testPaymentStore, testRefundStore } from '#data/test-payments.ts'
 import { builtinAddresses } from '#integrations/address/builtin.ts'
 import { argon2idPasswords } from '#integrations/passwords/argon2id.ts'
 import { testPayments } from '#integrations/payments/test-payments.ts'
+import { testRefunds } from '#integrations/payments/test-refunds.ts'
 import type { Shop } from '#operations/shop.ts'
 import { openGuesses } from '#server/guesses.ts'
 
@@ -12,6 +13,7 @@ export const aShop = (db: Database, differently: Partial<Shop> = {}): Shop => ({
   now: () => new Date(),
   db,
   payments: testPayments(testPaymentStore(db)),
+  refunds: testRefunds(testRefundStore(db)),
   addresses: builtinAddresses,
   passwords: argon2idPasswords(),
   guesses: openGuesses({ on: false }),

@@ -39,8 +39,22 @@ export const orders = pgTable(
     /** Somebody is asking the provider for a payment until then; a killed process frees it by the clock. */
     paymentBusyUntil: moment(),
     paidAt: moment(),
+    packedAt: moment(),
+    shippedAt: moment(),
+    deliveredAt: moment(),
+    /** Set when whoever ordered cancelled it: then it cannot be paid any more. */
+    cancelledAt: moment(),
+    /** Who brings the parcel, and where to follow it. */
+    carrier: text(),
+    trackingCode: text(),
+    trackingUrl: text(),
   },
   (table) => [
+    check('orders_way_in_order', sql`${table.shippedAt} is null or ${table.packedAt} is not null`),
+    check('orders_delivered_after_shipped', sql`${table.deliveredAt} is null or ${table.shippedAt} is not null`),
+    index('orders_to_deliver')
+      .on(table.shippedAt)
+      .where(sql`shipped_at is not null and delivered_at is null`),
     check('orders_total_adds_up', sql`${table.total} = ${table.subtotal} + ${table.shipping}`),
     check('orders_shipping_by_rule', sql`${table.shipping} = case when ${table.subtotal} >= 5000 then 0 else 500 end`),
     index('orders_by_state').on(table.state, table.createdAt),

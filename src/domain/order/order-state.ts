@@ -39,7 +39,8 @@ const steps: Record<OrderState, readonly OrderState[]> = {
   expired: ['paid'],
   failed: ['paid'],
   cancelled: ['paid', 'partly-refunded', 'refunded'],
-  'partly-refunded': ['refunded'],
+  // The way of its parcel goes on beside it (fulfilment.ts).
+  'partly-refunded': ['cancelled', 'refunded'],
   refunded: [],
 }
 

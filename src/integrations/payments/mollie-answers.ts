@@ -10,14 +10,14 @@ import type { Payment, PaymentMethod } from './payment-provider.ts'
 export const valueOf = (amount: Cents): string => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 
 /** '12.95' to 1295; undefined for anything but two decimals. */
-function amountOf(value: unknown): Cents | undefined {
+export function amountOf(value: unknown): Cents | undefined {
   const [, euros, rest] = (typeof value === 'string' && /^(\d{1,9})\.(\d{2})$/.exec(value)) || []
   return euros !== undefined && rest !== undefined ? cents(Number(euros) * 100 + Number(rest)) : undefined
 }
 
 /** The checkout page must be https; `local` also takes http on this machine. */
 export function paymentOf(body: unknown, local: boolean): Payment | undefined {
-  const { id, status, amount, metadata, _links } = record(body)
+  const { id, status, amount, metadata, amountRefunded, amountChargedBack, _links } = record(body)
   const { value, currency } = record(amount)
   const orderId = Number(record(metadata)['order_id'])
   const paid = amountOf(value)
@@ -25,7 +25,8 @@ export function paymentOf(body: unknown, local: boolean): Payment | undefined {
   if (paid === undefined || typeof currency !== 'string' || !Number.isSafeInteger(orderId)) return undefined
   const href = record(record(_links)['checkout'])['href']
   if (href !== undefined && !isPayable(href, local)) return undefined
-  return { id, status, amount: paid, currency, orderId, checkoutUrl: href }
+  const [refunded, chargedBack] = [amountRefunded, amountChargedBack].map((sum) => amountOf(record(sum)['value']))
+  return { id, status, amount: paid, currency, orderId, checkoutUrl: href, refunded, chargedBack }
 }
 
 function isPayable(href: unknown, local: boolean): href is string {
@@ -60,4 +61,4 @@ export function payableMethods(body: unknown): PaymentMethod[] | undefined {
   })
 }
 
-const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
+export const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})

@@ -13,6 +13,8 @@ export type FakePayment = {
   metadata: unknown
   locale: string | undefined
   isCancelable: boolean
+  /** Set by a test: a bank took money back. */
+  amountChargedBack?: { currency: string; value: string }
 }
 export type Refusal = { status: number; body: Record<string, unknown> }
 

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type FakePayment, type Refusal, asMollieWrites, checkedPayment, refuse } from './mollie-payment.fake.ts'
+import { type FakeRefund, createRefund, moneyBack, refundList } from './mollie-refund.fake.ts'
 
 type Status = FakePayment['status']
 export type FakeMollie = {
@@ -11,16 +12,19 @@ export type FakeMollie = {
   url: string
   apiKey: string
   payments: Map<string, FakePayment>
+  refunds: Map<string, FakeRefund>
   /** Every request that came in, as 'POST /v2/payments'. */
   requests: string[]
   /** How it answers from now on: as it should, not at all, 503, or with something senseless. */
   behave: (mood: Mood) => void
   /** Sets a payment's status and calls its webhook `calls` times at once; answers their HTTP statuses. */
   settle: (id: string, status: Status, calls?: number) => Promise<number[]>
+  /** Sets a refund's status and calls its payment's webhook, which is how Mollie reports it. */
+  settleRefund: (id: string, status: FakeRefund['status'], calls?: number) => Promise<number[]>
   close: () => Promise<void>
 }
 export type Mood = 'well' | 'silent' | 'down' | 'html' | 'empty object' | 'other amount' | 'evil checkout'
-type State = Pick<FakeMollie, 'payments' | 'requests'> & {
+type State = Pick<FakeMollie, 'payments' | 'refunds' | 'requests'> & {
   mood: Mood
   apiKey: string
   url: string
@@ -37,7 +41,7 @@ const methods = [
 
 export async function fakeMollie(): Promise<FakeMollie> {
   const apiKey = `test_${randomBytes(15).toString('hex')}`
-  const state: State = { payments: new Map(), requests: [], keys: new Map(), mood: 'well', apiKey, url: '' }
+  const state: State = { payments: new Map(), refunds: new Map(), requests: [], keys: new Map(), mood: 'well', apiKey, url: '' }
   const server = createServer((request, response) => void handle(state, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -48,6 +52,13 @@ export async function fakeMollie(): Promise<FakeMollie> {
       const payment = state.payments.get(id)
       if (!payment) throw new Error(`no payment ${id}`)
       payment.status = status
+      return Promise.all(Array.from({ length: calls }, () => callWebhook(payment)))
+    },
+    settleRefund: async (id, status, calls = 1) => {
+      const refund = state.refunds.get(id)
+      const payment = refund && state.payments.get(refund.paymentId)
+      if (!payment) throw new Error(`no refund ${id}`)
+      refund.status = status
       return Promise.all(Array.from({ length: calls }, () => callWebhook(payment)))
     },
     close: async () => {
@@ -99,15 +110,18 @@ function route(state: State, question: Question): Refusal {
   const { method, pathname, sequence } = question
   if (method === 'GET' && pathname === '/v2/methods') return { status: 200, body: methodList(sequence) }
   if (method === 'POST' && pathname === '/v2/payments') return createPayment(state, question)
-  const [, id] = /^\/v2\/payments\/(tr_\w+)$/.exec(pathname) ?? []
+  const [, id, refunds] = /^\/v2\/payments\/(tr_\w+)(\/refunds)?$/.exec(pathname) ?? []
   const payment = id === undefined ? undefined : state.payments.get(id)
   if (!payment) return refuse(404, 'No payment exists with token')
-  if (method === 'GET') return { status: 200, body: asMollieWrites(payment, state.url) }
+  if (refunds) return method === 'POST' ? createRefund(state, payment, question.body, keyOf(question)) : refundList(state, payment.id)
+  if (method === 'GET') return { status: 200, body: { ...asMollieWrites(payment, state.url), ...moneyBack(state, payment) } }
   if (method !== 'DELETE') return refuse(405, 'Method not allowed')
   if (payment.status !== 'open' || !payment.isCancelable) return refuse(422, 'The payment cannot be cancelled')
   payment.status = 'canceled'
   return { status: 200, body: asMollieWrites(payment, state.url) }
 }
+
+const keyOf = ({ key }: Pick<Question, 'key'>) => (typeof key === 'string' ? key : undefined)
 
 /** To begin a subscription only methods that leave a mandate. */
 function methodList(sequence: string) {
@@ -122,7 +136,7 @@ function methodList(sequence: string) {
 }
 
 function createPayment(state: State, { body, key }: Question): Refusal {
-  const name = typeof key === 'string' ? key : undefined
+  const name = keyOf({ key })
   const earlier = name === undefined ? undefined : state.keys.get(name)
   if (earlier && earlier.body !== body) return refuse(422, 'The idempotency key was used with another request')
   const known = earlier && state.payments.get(earlier.id)

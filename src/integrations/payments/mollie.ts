@@ -1,14 +1,12 @@
 // Mollie over its REST API v2, as thin as the shop needs it.
 
-import { Problem } from '#domain/problem.ts'
 import { isRecord } from '#domain/record.ts'
 import { payableMethods, paymentOf, valueOf } from './mollie-answers.ts'
+import { type Answer, mollieCaller, unavailable } from './mollie-caller.ts'
 import type { NewPayment, Payment, PaymentMethod, PaymentProvider, StartedPayment } from './payment-provider.ts'
 
 /** `apiUrl` without /v2; http is for tests on this machine only. `now` in milliseconds. */
 type Settings = { apiKey: string; apiUrl: string; now?: () => number; patience?: number }
-type Asked = { method?: 'GET' | 'POST' | 'DELETE'; path: string; body?: unknown; idempotencyKey?: string }
-type Answer = { status: number; body: unknown }
 
 const methodsKeptFor = 5 * 60_000
 const askAgainAfter = 30_000
@@ -18,25 +16,7 @@ const mayBeHttp = (url: string) => ['127.0.0.1', 'localhost', '[::1]'].includes(
 export function mollie({ apiKey, apiUrl, now = Date.now, patience = 8000 }: Settings): PaymentProvider {
   const local = mayBeHttp(apiUrl)
 
-  async function ask({ method = 'GET', path, body, idempotencyKey }: Asked): Promise<Answer> {
-    try {
-      const response = await fetch(`${apiUrl}/v2/${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${apiKey}`,
-          accept: 'application/json',
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-        },
-        body: body === undefined ? null : JSON.stringify(body),
-        redirect: 'error',
-        signal: AbortSignal.timeout(patience),
-      })
-      return { status: response.status, body: await response.json() }
-    } catch (error) {
-      throw unavailable(error)
-    }
-  }
+  const ask = mollieCaller({ apiKey, apiUrl, patience })
 
   async function create({
     orderId,
@@ -107,10 +87,4 @@ function understood({ status, body }: Answer, expected: number, local: boolean):
   if (payment) return payment
   const detail = isRecord(body) && typeof body['title'] === 'string' ? body['title'].slice(0, 80) : 'nothing to understand'
   throw unavailable(`a payment was answered with ${status}: ${detail}`)
-}
-
-function unavailable(cause: unknown): Problem {
-  const problem = new Problem('payment-unavailable')
-  problem.cause = cause
-  return problem
 }

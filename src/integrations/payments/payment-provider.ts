@@ -24,6 +24,9 @@ export type Payment = {
   currency: string
   status: PaymentStatus
   checkoutUrl: string | undefined
+  /** What went back of it so far, and what a bank took back; undefined where nothing did. */
+  refunded?: Cents | undefined
+  chargedBack?: Cents | undefined
 }
 /** A payment that was just started always has somewhere to pay it. */
 export type StartedPayment = Payment & { checkoutUrl: string }
