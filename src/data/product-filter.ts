@@ -70,8 +70,8 @@ export const inOrder = (sort: ProductSort): SQL[] => {
   }
 }
 
-/** Fewer matches than this are gathered and then put in order; among more, a page of them is soon met in an index. */
-const few = 3_000
+/** A page that ends within this share of the matches is soon met in an index of the order; for one further down all matches are gathered first. */
+const soonMet = 1 / 5
 
 type Stretch = { offset: number; limit: number; matches?: number | undefined }
 
@@ -79,7 +79,7 @@ type Stretch = { offset: number; limit: number; matches?: number | undefined }
 export const placesOf = (db: Db, asked: ProductQuestion, sort: ProductSort, { offset, limit, matches = Infinity }: Stretch) => {
   const places = db.select({ id: products.id }).from(products).where(matching(asked))
   const ordered =
-    matches < few
+    offset + limit > matches * soonMet
       ? db
           .select({ id: products.id })
           .from(products)

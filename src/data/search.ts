@@ -38,15 +38,19 @@ export async function findByWords(db: Db, groups: readonly (readonly string[])[]
   return { products, texts: rows.filter((row) => row.kind !== 'product') }
 }
 
-/** `asked` is a query of one row at most, whose column `query` holds the words. */
-const matching = (asked: 'every_word' | 'any_word') =>
-  sql.join(
-    ['=', '<>'].map((is) =>
-      sql.raw(`(select kind, ref, title, body, words, query from search_documents, ${asked}
-        where kind ${is} 'product' and words @@ query limit ${compared})`),
-    ),
-    sql` union all `,
-  )
+/**
+ * `asked` is a query of one row at most, whose column `query` holds the words. Words that enough products of a sample have are not looked up in
+ * all of them: that would be a list of most of the catalogue.
+ */
+const matching = (asked: 'every_word' | 'any_word') => {
+  const found = (where: string) =>
+    `(select kind, ref, title, body, words, query from search_documents, ${asked} where ${where} and words @@ query limit ${compared})`
+  return sql.raw(`
+    with sample as materialized ${found(`kind = 'product' and ref % 16 = 0`)}
+    select * from sample where (select count(*) from sample) = ${compared}
+    union all ${found(`kind = 'product' and (select count(*) from sample) < ${compared}`)}
+    union all ${found(`kind <> 'product'`)}`)
+}
 
 const found = namedStatement<FoundProduct | FoundText>(
   'find_by_words',
@@ -59,7 +63,7 @@ const found = namedStatement<FoundProduct | FoundText>(
   placed as (
     select kind, ref, title, body,
       row_number() over (partition by kind order by ts_rank('{0.05, 0.2, 0.5, 1.0}', words, query, 1) desc, ref) as place
-    from (select * from with_every union all ${matching('any_word')}) as candidates)
+    from (select * from with_every union all (${matching('any_word')})) as candidates)
   select placed.kind, placed.ref, placed.title, case when placed.kind = 'product' then '' else placed.body end as body,
     coalesce(products.slug, pages.slug, articles.slug, '') as slug,
     articles.cover_image ->> 'url' as cover, to_char(articles.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "publishedAt",
