@@ -1,0 +1,20 @@
+// The colours that staff may give to words and to the ground behind them, by the name in their class (`ql-color-clay`, `ql-bg-yellow`).
+
+export const textColours = {
+  ink: '#1d2b2a',
+  grey: '#40504d',
+  deep: '#1c4f4a',
+  blue: '#2a6f86',
+  green: '#2c6a3f',
+  clay: '#a8472b',
+  red: '#a3271f',
+  yellow: '#f7e2a8',
+  lee: '#e6eee9',
+  dune: '#f1e8da',
+  sand: '#faf6ef',
+  white: '#ffffff',
+} as const
+
+/** #rrggbb of a name in a class; undefined for a name that the shop does not know. */
+export const textColour = (name: string): string | undefined =>
+  Object.hasOwn(textColours, name) ? textColours[name as keyof typeof textColours] : undefined
