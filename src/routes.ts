@@ -33,6 +33,7 @@ export const routes: readonly ShopRoute[] = [
   { path: 'forgot-password', screen: 'account/forgot-password-screen.tsx', private: true },
   { path: 'reset-password', screen: 'account/reset-password-screen.tsx', private: true },
   { path: 'account', screen: 'account/account-screen.tsx', private: true },
+  { path: 'editor/_voorbeeld', screen: '../editor/preview/preview-screen.tsx', private: true, staff: true },
   { path: 'editor/*', screen: '../editor/editor-screen.tsx', private: true, staff: true },
   { path: 'admin/*', screen: '../admin/admin-screen.tsx', private: true, staff: true },
   { path: '*', screen: 'page/page-screen.tsx' },

@@ -64,6 +64,25 @@ test.each(asked)('%s: %s', async (what, path, init, status) => {
   expect([header('set-cookie'), header('access-control-allow-origin'), header('x-powered-by')]).toEqual([null, null, null])
 })
 
+const policyOf = async (path: string) => {
+  const response = await fetch(shop.url + path)
+  await response.arrayBuffer()
+  return response.headers.get('content-security-policy') ?? ''
+}
+
+test('only the preview may stand in a frame, of the shop itself; only the editor may hold one', async () => {
+  const [preview, editor, office, page] = await Promise.all(['/editor/_voorbeeld', '/editor/home', '/admin/paginas', '/'].map(policyOf))
+  expect(preview).toContain("frame-ancestors 'self'; base-uri 'none'")
+  expect(preview).not.toContain('frame-src')
+  for (const policy of [editor, office]) expect(policy).toContain("frame-ancestors 'none'; base-uri 'none'; frame-src 'self'")
+  for (const policy of [preview, editor, office]) {
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:;")
+    expect(policy).not.toContain('unsafe')
+  }
+  expect(page).toContain("img-src 'self';")
+  expect(page).not.toMatch(/frame-src|blob:|frame-ancestors 'self'/)
+})
+
 /** `fetch` would straighten the path first. */
 const climb = (path: string) =>
   new Promise<string>((resolve, reject) => {

@@ -7,6 +7,7 @@ import { apiInProcess } from '#api/in-process.ts'
 import type { Shop } from '#operations/shop.ts'
 import type { Made } from '../cache/page-cache.ts'
 import type { Pages } from '../pages/pages.ts'
+import { pagePolicy } from './security-headers.ts'
 
 type Given = {
   shop: Shop
@@ -33,6 +34,7 @@ export function maker({ shop, pages, api, headers, onFault }: Given): Maker {
         status,
         headers: {
           ...headers,
+          'content-security-policy': pagePolicy(headers['content-security-policy'] ?? '', route),
           'content-type': 'text/html; charset=utf-8',
           'cache-control': keep ? 'no-cache' : 'no-store',
           ...(location !== undefined && { location }),
