@@ -19,6 +19,7 @@ const rows: { [K in Key]: Row } = {
   'GET /env': everyone,
   'GET /api/navigation': everyone,
   'GET /api/products': everyone,
+  'GET /api/categories': everyone,
   'GET /api/overview': everyone,
   'POST /api/products/query': everyone,
   'GET /api/product/:slug': everyone,

@@ -2,6 +2,7 @@
 
 import type { Endpoint } from './endpoint.ts'
 import { getArticle, getArticles } from './articles.ts'
+import { getCategories } from './categories.ts'
 import { checkAddress } from './check-address.ts'
 import { getUserOrders } from './customer-orders.ts'
 import { getEnv } from './env.ts'
@@ -28,6 +29,7 @@ export const endpoints = [
   getProducts,
   getProduct,
   getPopularProducts,
+  getCategories,
   getOverview,
   queryProducts,
   search,

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { Spinner } from './spinner.tsx'
 
-type Kind = 'primary' | 'ghost' | 'plain'
+type Kind = 'primary' | 'ghost' | 'plain' | 'light' | 'light-ghost'
 
 const base =
   'inline-flex items-center justify-center gap-2.5 rounded-pill py-2 text-center leading-tight font-semibold no-underline transition-colors'
@@ -14,6 +14,8 @@ const looks: Record<Kind, string> = {
     'min-h-[52px] px-7 border-2 border-transparent bg-deep text-white hover:bg-deep-dark disabled:bg-ink-soft aria-disabled:bg-ink-soft',
   ghost:
     'min-h-[52px] px-7 border-2 border-deep text-deep hover:bg-lee disabled:border-edge disabled:text-ink-soft aria-disabled:border-edge aria-disabled:text-ink-soft',
+  light: 'min-h-[52px] px-7 border-2 border-transparent bg-sand text-deep hover:bg-white',
+  'light-ghost': 'min-h-[52px] px-7 border-2 border-sand text-white hover:bg-deep-dark',
   plain:
     'min-h-11 border-2 border-transparent px-3 text-deep underline underline-offset-[0.28em] hover:decoration-2 disabled:text-ink-soft aria-disabled:text-ink-soft',
 }

@@ -3,6 +3,7 @@
 import { type SamplesOf, unknownToken } from './sample.ts'
 
 type Keys =
+  | 'GET /api/categories'
   | 'GET /api/overview'
   | 'POST /api/products/query'
   | 'GET /api/products'
@@ -18,6 +19,11 @@ export const catalogueSamples = (): SamplesOf<Keys> => ({
       { call: { query: { gender: 'x' } }, code: 'input-invalid' },
       { call: { query: { per_page: '251' } }, code: 'input-invalid' },
     ],
+  },
+  'GET /api/categories': {
+    call: { query: { gender: 'male' } },
+    reply: [{ slug: 'nacht', products: 1 }],
+    refused: [{ call: { query: { gender: 'iedereen' } }, code: 'input-invalid' }],
   },
   'GET /api/overview': {
     call: {},

@@ -6,13 +6,16 @@ export type LinkValue = { text: string; href: string }
 
 export const isFilled = ({ text, href }: LinkValue): boolean => text !== '' && href !== ''
 
-export function ButtonLinks({ links, className = '' }: { links: readonly LinkValue[]; className?: string }) {
+type Props = { links: readonly LinkValue[]; onDeep?: boolean; className?: string }
+
+export function ButtonLinks({ links, onDeep = false, className = '' }: Props) {
+  const kinds = onDeep ? (['light', 'light-ghost'] as const) : (['primary', 'ghost'] as const)
   const shown = links.filter(isFilled)
   if (shown.length === 0) return null
   return (
     <div className={`flex flex-wrap gap-3.5 ${className}`}>
       {shown.map(({ text, href }, place) => (
-        <ButtonLink key={place} to={href} kind={place === 0 ? 'primary' : 'ghost'}>
+        <ButtonLink key={place} to={href} kind={kinds[place === 0 ? 0 : 1]}>
           {text}
         </ButtonLink>
       ))}

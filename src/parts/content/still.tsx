@@ -3,7 +3,7 @@
 import type { ImageValue } from '#domain/page/fields.ts'
 import { Picture } from '#ui/picture.tsx'
 
-const shapes = { hero: 'aspect-[1/0.92]', wide: 'aspect-4/3', square: 'aspect-square' }
+const shapes = { hero: 'aspect-[1/0.92]', wide: 'aspect-4/3', square: 'aspect-square', tall: 'aspect-[4/5]' }
 
 type Props = { image: NonNullable<ImageValue>; shape?: keyof typeof shapes; sizes: string; priority?: boolean }
 

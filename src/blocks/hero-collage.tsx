@@ -1,0 +1,60 @@
+// An opening with three pictures laid beside the words.
+
+import type { Fields, ImageValue, Values } from '#domain/page/fields.ts'
+import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
+import { ButtonLinks } from '#parts/content/button-links.tsx'
+import { Still } from '#parts/content/still.tsx'
+
+export const fields = {
+  title: { kind: 'text', label: 'Titel', max: 80 },
+  text: { kind: 'textarea', label: 'Tekst', max: 300 },
+  button: { kind: 'object', label: 'Knop', of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } } },
+  tall: { kind: 'image', label: 'Staande foto', hint: 'Hoger dan breed.' },
+  upper: { kind: 'image', label: 'Bovenste foto', hint: 'Wordt vierkant bijgesneden.' },
+  lower: { kind: 'image', label: 'Onderste foto', hint: 'Wordt vierkant bijgesneden.' },
+} as const satisfies Fields
+
+export const sample: Values<typeof fields> = {
+  title: 'Zachte spullen voor gewone dagen',
+  text: 'Verband, broekjes, onderleggers en verzorging. Rustig uitgelegd, gewoon thuisbezorgd.',
+  button: { text: 'Bekijk alles', href: '/shop' },
+  tall: { url: '/images/duingras.jpg', alt: 'Een vaas met duingras in zacht licht', width: 960, height: 1280 },
+  upper: { url: '/images/linnen.jpg', alt: 'Een stapel gevouwen linnen', width: 1280, height: 960 },
+  lower: { url: '/images/glas-water.jpg', alt: 'Een glas water naast een gevouwen doek', width: 1280, height: 960 },
+}
+
+export default function HeroCollage({ title, text, button, tall, upper, lower, place }: Values<typeof fields> & Placed) {
+  const right = [upper, lower].filter((image) => image !== null)
+  const pictured = tall !== null || right.length > 0
+  return (
+    <section
+      data-ground="sand"
+      className="wrap grid items-center gap-x-[clamp(2rem,6vw,5.5rem)] gap-y-11 pt-4 pb-[clamp(3rem,7vw,5.5rem)] sm:pt-8 lg:grid-cols-[1fr_1.15fr]"
+    >
+      <div className={pictured ? '' : 'lg:col-span-2'}>
+        <BlockTitle {...{ place }} className="max-w-[13em] text-3xl">
+          {title}
+        </BlockTitle>
+        {text && <p className="measure mt-6 text-lg whitespace-pre-line">{text}</p>}
+        <ButtonLinks links={[button]} className="mt-8" />
+      </div>
+      {pictured && <Collage {...{ tall, right }} priority={place === 0} />}
+    </section>
+  )
+}
+
+function Collage({ tall, right, priority }: { tall: ImageValue; right: readonly NonNullable<ImageValue>[]; priority: boolean }) {
+  const sizes = '(min-width: 64rem) 20rem, 46vw'
+  return (
+    <div className={`grid items-center gap-3 sm:gap-5 ${tall && right.length > 0 ? 'grid-cols-[1.25fr_1fr]' : ''}`}>
+      {tall && <Still image={tall} shape="tall" {...{ sizes, priority }} />}
+      {right.length > 0 && (
+        <div className="grid gap-3 sm:gap-5">
+          {right.map((image, at) => (
+            <Still key={at} image={image} shape="square" {...{ sizes, priority }} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

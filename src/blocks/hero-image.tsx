@@ -1,0 +1,53 @@
+// An opening with one large picture; the words lie on a sheet of paper over its edge.
+
+import type { Fields, Values } from '#domain/page/fields.ts'
+import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
+import { ButtonLinks } from '#parts/content/button-links.tsx'
+import { Picture } from '#ui/picture.tsx'
+
+export const fields = {
+  title: { kind: 'text', label: 'Titel', max: 80 },
+  text: { kind: 'textarea', label: 'Tekst', max: 300 },
+  image: { kind: 'image', label: 'Foto', hint: 'Liggend; op een breed scherm vallen boven- en onderkant weg.' },
+  button: { kind: 'object', label: 'Knop', of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } } },
+} as const satisfies Fields
+
+export const sample: Values<typeof fields> = {
+  title: 'De nacht hoort van jou te zijn',
+  text: 'Materiaal dat blijft zitten als je draait, en een laken dat droog blijft.',
+  image: { url: '/images/nachtkastje.jpg', alt: 'Een brandende lamp, twee boeken en een glas water', width: 1280, height: 960 },
+  button: { text: 'Voor de nacht', href: '/shop/nacht' },
+}
+
+export default function HeroImage({ title, text, image, button, place }: Values<typeof fields> & Placed) {
+  return (
+    <section data-ground="sand" className="wrap pt-3 pb-[clamp(3rem,7vw,5.5rem)] sm:pt-5">
+      {image && (
+        <div className="aspect-4/3 overflow-hidden rounded-[1.75rem] bg-dune md:aspect-[2/1]">
+          <Picture
+            url={image.url}
+            alt={image.alt}
+            width={image.width ?? 1280}
+            height={image.height ?? 960}
+            sizes="(min-width: 77.5rem) 72rem, 92vw"
+            priority={place === 0}
+            className="size-full object-cover"
+          />
+        </div>
+      )}
+      <div
+        className={
+          image
+            ? 'relative -mt-10 me-6 rounded-tr-[1.75rem] bg-sand pt-7 pe-6 sm:-mt-16 sm:me-0 sm:max-w-[80%] sm:pt-10 sm:pe-12 md:max-w-[66%] lg:-mt-28 lg:max-w-[56%]'
+            : 'pt-6'
+        }
+      >
+        <BlockTitle {...{ place }} className="text-3xl">
+          {title}
+        </BlockTitle>
+        {text && <p className="measure mt-5 text-lg whitespace-pre-line">{text}</p>}
+        <ButtonLinks links={[button]} className="mt-7" />
+      </div>
+    </section>
+  )
+}

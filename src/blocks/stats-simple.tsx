@@ -1,0 +1,49 @@
+// A few figures in one row, with hairlines between them.
+
+import type { Fields, Values } from '#domain/page/fields.ts'
+import { Band } from '#parts/content/band.tsx'
+import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
+import { Stats } from '#parts/content/stats.tsx'
+
+export const fields = {
+  title: { kind: 'text', label: 'Titel', max: 80 },
+  stats: {
+    kind: 'repeater',
+    label: 'Getallen',
+    hint: 'Alleen getallen die kloppen en die je kunt aantonen.',
+    max: 4,
+    of: {
+      value: { kind: 'text', label: 'Getal', hint: 'Zoals 50 euro of 2 werkdagen.', max: 20 },
+      label: { kind: 'text', label: 'Wat het telt', max: 80 },
+    },
+  },
+} as const satisfies Fields
+
+export const sample: Values<typeof fields> = {
+  title: 'Bezorgen in het kort',
+  stats: [
+    { value: '2 werkdagen', label: 'en wat op voorraad is, ligt bij de post' },
+    { value: '50 euro', label: 'en de bezorging is gratis; daaronder € 5,-' },
+    { value: '0 woorden', label: 'op de doos die verraden wat erin zit' },
+  ],
+}
+
+const columns = ['', '', 'md:grid-cols-2', 'md:grid-cols-3', 'sm:grid-cols-2 lg:grid-cols-4']
+
+export default function StatsSimple({ title, stats, place }: Values<typeof fields> & Placed) {
+  const row = columns[Math.min(stats.length, 4)] ?? ''
+  return (
+    <Band first={place === 0}>
+      <BlockTitle {...{ place }} className="mb-9">
+        {title}
+      </BlockTitle>
+      <Stats
+        stats={stats}
+        className={`grid border-y border-line ${row}`}
+        each={() => 'border-line py-7 max-md:not-first:border-t md:px-8 md:py-10 md:not-first:border-s md:first:ps-0'}
+        figure="text-2xl text-deep"
+        words="max-w-[20em]"
+      />
+    </Band>
+  )
+}

@@ -1,0 +1,54 @@
+// A piece of text, with the figures it speaks of on a sheet beside it.
+
+import type { Fields, Values } from '#domain/page/fields.ts'
+import { Band } from '#parts/content/band.tsx'
+import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
+import { RichText } from '#parts/content/rich-text.tsx'
+import { Stats } from '#parts/content/stats.tsx'
+
+export const fields = {
+  title: { kind: 'text', label: 'Titel', max: 80 },
+  text: { kind: 'richtext', label: 'Tekst' },
+  stats: {
+    kind: 'repeater',
+    label: 'Getallen',
+    hint: 'Getallen die de tekst ondersteunen.',
+    max: 4,
+    of: {
+      value: { kind: 'text', label: 'Getal', max: 20 },
+      label: { kind: 'text', label: 'Wat het telt', max: 100 },
+    },
+  },
+} as const satisfies Fields
+
+export const sample: Values<typeof fields> = {
+  title: 'Wat je van je gegevens terugziet',
+  text: '<p>Wie rondkijkt, laat bij ons niets achter. Geen cookies, geen meetpixels, geen advertenties.</p><p>Wie bestelt, geeft een naam, een adres en een e-mailadres. Meer hebben we niet nodig om een doos te bezorgen.</p>',
+  stats: [
+    { value: '0', label: 'cookies voor wie rondkijkt' },
+    { value: '3', label: 'gegevens voor wie bestelt' },
+    { value: '1', label: 'knop die je sporen wist, onderaan elke pagina' },
+  ],
+}
+
+export default function StatsWithText({ title, text, stats, place }: Values<typeof fields> & Placed) {
+  return (
+    <Band ground="lee" first={place === 0}>
+      <div className="grid items-start gap-x-[clamp(2rem,7vw,6rem)] gap-y-10 lg:grid-cols-[1.2fr_1fr]">
+        <div>
+          <BlockTitle {...{ place }} className="mb-6">
+            {title}
+          </BlockTitle>
+          <RichText html={text} className="text-lg" />
+        </div>
+        <Stats
+          {...{ stats }}
+          className="rounded-[1.375rem] bg-white px-6 sm:px-9"
+          each={() => 'border-line py-6 not-first:border-t sm:flex-row-reverse sm:items-baseline sm:gap-6'}
+          figure="flex-none text-2xl text-drop sm:w-[4.5em]"
+          words="sm:flex-1"
+        />
+      </div>
+    </Band>
+  )
+}

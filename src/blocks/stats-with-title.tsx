@@ -1,0 +1,53 @@
+// A large title that stays in view while the figures beside it pass.
+
+import type { Fields, Values } from '#domain/page/fields.ts'
+import { Band } from '#parts/content/band.tsx'
+import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
+import { Stats } from '#parts/content/stats.tsx'
+
+export const fields = {
+  title: { kind: 'text', label: 'Titel', max: 80 },
+  text: { kind: 'textarea', label: 'Tekst', max: 240 },
+  stats: {
+    kind: 'repeater',
+    label: 'Getallen',
+    hint: 'Een even aantal staat het mooist.',
+    max: 6,
+    of: {
+      value: { kind: 'text', label: 'Getal', max: 20 },
+      label: { kind: 'text', label: 'Wat het telt', max: 120 },
+    },
+  },
+} as const satisfies Fields
+
+export const sample: Values<typeof fields> = {
+  title: 'Afspraken die je kunt natellen',
+  text: 'We beloven weinig. Wat we beloven, staat hier.',
+  stats: [
+    { value: '2 werkdagen', label: 'tot wat op voorraad is bij de post ligt' },
+    { value: '30 dagen', label: 'om ongeopende pakken terug te sturen' },
+    { value: '50 euro', label: 'en de bezorging is gratis' },
+    { value: '2 klikken', label: 'om een abonnement te stoppen' },
+  ],
+}
+
+export default function StatsWithTitle({ title, text, stats, place }: Values<typeof fields> & Placed) {
+  return (
+    <Band ground="white" first={place === 0}>
+      <div className="grid gap-x-[clamp(2rem,7vw,6rem)] gap-y-10 lg:grid-cols-[1fr_1.35fr]">
+        <div className="self-start lg:sticky lg:top-28 short:static">
+          <BlockTitle {...{ place }} className="text-3xl">
+            {title}
+          </BlockTitle>
+          {text && <p className="measure mt-5 text-lg whitespace-pre-line">{text}</p>}
+        </div>
+        <Stats
+          {...{ stats }}
+          className="grid content-start gap-x-10 gap-y-10 sm:grid-cols-2 sm:gap-y-14"
+          each={() => 'border-s-3 border-clay ps-5'}
+          words="max-w-[16em]"
+        />
+      </div>
+    </Band>
+  )
+}

@@ -1,0 +1,96 @@
+// The people of the shop, as drawn portraits under an arch; without a drawing their initials stand there.
+
+import type { Fields, Values } from '#domain/page/fields.ts'
+import { Band } from '#parts/content/band.tsx'
+import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
+import { Picture } from '#ui/picture.tsx'
+
+export const fields = {
+  title: { kind: 'text', label: 'Titel', max: 80 },
+  text: { kind: 'textarea', label: 'Tekst', max: 300 },
+  members: {
+    kind: 'repeater',
+    label: 'Mensen',
+    of: {
+      name: { kind: 'text', label: 'Naam', hint: 'Een voornaam is genoeg.', max: 40 },
+      role: { kind: 'text', label: 'Werk', max: 60 },
+      text: { kind: 'textarea', label: 'Over deze persoon', max: 200 },
+      image: { kind: 'image', label: 'Portret', hint: 'Een tekening, geen foto.' },
+    },
+  },
+} as const satisfies Fields
+
+export const sample: Values<typeof fields> = {
+  title: 'Wie je aan de lijn krijgt',
+  text: 'Dit zijn voorbeeldnamen. Vul hier de mensen van de winkel in.',
+  members: [
+    {
+      name: 'Marijke',
+      role: 'Advies',
+      text: 'Weet van elk broekje hoe het valt.',
+      image: {
+        url: '/images/portretten/marijke.svg',
+        alt: 'Getekend portret van een vrouw met grijs, opgestoken haar',
+        width: 480,
+        height: 600,
+      },
+    },
+    {
+      name: 'Joost',
+      role: 'Magazijn',
+      text: 'Pakt elke doos zo in dat hij niets zegt.',
+      image: { url: '/images/portretten/joost.svg', alt: 'Getekend portret van een man met een baard', width: 480, height: 600 },
+    },
+    { name: 'Fatma', role: 'Klantenservice', text: 'Neemt de tijd, ook om kwart voor vijf.', image: null },
+  ],
+}
+
+const columns = ['', 'max-w-md', 'sm:grid-cols-2', 'sm:grid-cols-2 lg:grid-cols-3', 'sm:grid-cols-2 lg:grid-cols-4']
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+
+export default function TeamMembers({ title, text, members, place }: Values<typeof fields> & Placed) {
+  const shown = members.filter(({ name }) => name)
+  const Name = title ? 'h3' : 'h2'
+  return (
+    <Band first={place === 0}>
+      {(title || text) && (
+        <div className="mb-10 grid items-end gap-x-16 gap-y-4 lg:grid-cols-[1fr_1fr]">
+          <BlockTitle {...{ place }}>{title}</BlockTitle>
+          {text && <p className="measure text-lg whitespace-pre-line">{text}</p>}
+        </div>
+      )}
+      <ul className={`grid gap-x-7 gap-y-9 ${columns[shown.length] ?? columns[shown.length % 3 === 0 ? 3 : 4]}`}>
+        {shown.map((member, at) => (
+          <li key={at} className="grid grid-cols-[6.5rem_1fr] items-center gap-x-5 gap-y-5 sm:block">
+            <div className="grid aspect-[4/5] place-items-center overflow-hidden rounded-t-pill rounded-b-card bg-dune sm:mb-5">
+              {member.image ? (
+                <Picture
+                  url={member.image.url}
+                  alt={member.image.alt}
+                  width={member.image.width ?? 480}
+                  height={member.image.height ?? 600}
+                  sizes="(min-width: 40rem) 22rem, 7rem"
+                  className="size-full object-cover"
+                />
+              ) : (
+                <span aria-hidden className="font-head text-2xl text-deep uppercase">
+                  {initials(member.name)}
+                </span>
+              )}
+            </div>
+            <div className="min-w-0">
+              <Name className="text-xl">{member.name}</Name>
+              {member.role && <p className="text-sm font-semibold text-drop">{member.role}</p>}
+              {member.text && <p className="mt-2 max-w-[20em] whitespace-pre-line">{member.text}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  )
+}

@@ -1,0 +1,86 @@
+// Three tall pictures with words under them, the middle one a step lower.
+
+import type { Fields, Values } from '#domain/page/fields.ts'
+import { Link } from 'react-router'
+import { Band } from '#parts/content/band.tsx'
+import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
+import { isFilled } from '#parts/content/button-links.tsx'
+import { Still } from '#parts/content/still.tsx'
+
+export const fields = {
+  title: { kind: 'text', label: 'Titel', max: 80 },
+  columns: {
+    kind: 'repeater',
+    label: 'Kolommen',
+    max: 3,
+    of: {
+      image: { kind: 'image', label: 'Foto', hint: 'Wordt staand bijgesneden.' },
+      title: { kind: 'text', label: 'Titel', max: 60 },
+      text: { kind: 'textarea', label: 'Tekst', max: 200 },
+      link: { kind: 'object', label: 'Link', of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } } },
+    },
+  },
+} as const satisfies Fields
+
+export const sample: Values<typeof fields> = {
+  title: 'Voor elk deel van de dag',
+  columns: [
+    {
+      image: { url: '/images/op-pad.jpg', alt: 'Een etui, een fles en een boek op een tafel', width: 1280, height: 960 },
+      title: 'Op pad',
+      text: 'Dun en stil, met een tasje voor schoon en gebruikt.',
+      link: { text: 'Voor onderweg', href: '/shop/onderweg' },
+    },
+    {
+      image: { url: '/images/wasgoed.jpg', alt: 'Gevouwen wasbaar ondergoed naast een fles wasmiddel', width: 1280, height: 960 },
+      title: 'Thuis',
+      text: 'Wasbaar ondergoed dat met de gewone was mee mag.',
+      link: { text: 'Wasbaar ondergoed', href: '/shop/wasbaar-ondergoed' },
+    },
+    {
+      image: { url: '/images/avondlamp.jpg', alt: 'Een brandende lamp naast gevouwen doeken', width: 960, height: 1280 },
+      title: 'In bed',
+      text: 'Hoger en breder achteraan, met een onderlegger voor de rust.',
+      link: { text: 'Voor de nacht', href: '/shop/nacht' },
+    },
+  ],
+}
+
+const layouts = ['', 'max-w-[36rem]', 'sm:grid-cols-2', 'sm:grid-cols-3 sm:[&>li:nth-child(3n+2)]:mt-[clamp(2rem,6vw,5rem)]']
+
+export default function ThreeColumnsImages({ title, columns, place }: Values<typeof fields> & Placed) {
+  const shown = columns.filter((column) => column.image || column.title || column.text)
+  const ColumnTitle = title ? 'h3' : 'h2'
+  return (
+    <Band first={place === 0}>
+      <BlockTitle {...{ place }} className="mb-9">
+        {title}
+      </BlockTitle>
+      <ul className={`grid gap-x-5 gap-y-10 lg:gap-x-8 ${layouts[Math.min(shown.length, 3)]}`}>
+        {shown.map((column, at) => (
+          <li key={at}>
+            {column.image && (
+              <div className="mb-5">
+                <Still
+                  image={column.image}
+                  shape="tall"
+                  sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 30vw, 92vw"
+                  priority={place === 0}
+                />
+              </div>
+            )}
+            {column.title && <ColumnTitle className="text-xl">{column.title}</ColumnTitle>}
+            {column.text && <p className="mt-2 max-w-[24em] whitespace-pre-line">{column.text}</p>}
+            {isFilled(column.link) && (
+              <p className="mt-3">
+                <Link to={column.link.href} className="link">
+                  {column.link.text}
+                </Link>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Band>
+  )
+}
