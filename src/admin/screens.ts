@@ -11,4 +11,12 @@ type AdminScreen = {
   Screen: ComponentType
 }
 
-export const adminScreens: readonly AdminScreen[] = [{ path: '', Screen: lazy(() => import('./start-screen.tsx')) }]
+export const adminScreens: readonly AdminScreen[] = [
+  { path: '', Screen: lazy(() => import('./start-screen.tsx')) },
+  {
+    path: 'blokken',
+    name: 'Blokken',
+    about: 'Alle blokken voor pagina’s, met een voorbeeld.',
+    Screen: lazy(() => import('./blocks-screen.tsx')),
+  },
+]

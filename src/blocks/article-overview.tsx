@@ -9,6 +9,9 @@ import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { Answers, Needs } from './block.ts'
 
+export const name = 'Artikelen'
+export const group = 'products'
+
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   text: { kind: 'textarea', label: 'Tekst', max: 240 },

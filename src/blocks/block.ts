@@ -5,7 +5,20 @@ import type { ComponentType } from 'react'
 import type { Call, Key, Reply } from '#api/index.ts'
 import type { Fields } from '#domain/page/fields.ts'
 
+/** Where a block stands in the editor's picker, in its order. */
+export const groups = {
+  openings: 'Openingen',
+  text: 'Tekst en foto’s',
+  products: 'Producten en artikelen',
+  figures: 'Getallen',
+  people: 'Mensen',
+  more: 'Vragen en contact',
+} as const
+
 export type BlockFile = {
+  /** As staff know it, in Dutch. */
+  name: string
+  group: keyof typeof groups
   fields: Fields
   /** What a fresh block looks like: a filled-in example of `fields`. */
   sample: object

@@ -46,7 +46,11 @@ const article: ArticleCard = {
   cover: null,
   published_at: '2026-11-01T00:00:00.000Z',
 }
-const replies: Record<string, unknown> = { 'GET /api/products': [product], 'GET /api/articles': [article] }
+const replies: Record<string, unknown> = {
+  'GET /api/products': [product],
+  'GET /api/articles': [article],
+  'GET /api/categories': [{ id: 1, slug: 'nacht', name: 'Voor de nacht', gender: null, products: 3 }],
+}
 
 function answersTo({ needs }: BlockFile, values: object) {
   const asked: Needs = needs ? (needs as (values: object) => Needs)(values) : {}

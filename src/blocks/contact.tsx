@@ -6,6 +6,9 @@ import type { Fields, Values } from '#domain/page/fields.ts'
 import { Band } from '#parts/content/band.tsx'
 import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
 
+export const name = 'Contactgegevens'
+export const group = 'more'
+
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   text: { kind: 'textarea', label: 'Tekst', max: 400 },

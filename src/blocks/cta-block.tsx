@@ -6,6 +6,9 @@ import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
 import { ButtonLinks } from '#parts/content/button-links.tsx'
 import { Still } from '#parts/content/still.tsx'
 
+export const name = 'Uitnodiging met knop'
+export const group = 'more'
+
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   text: { kind: 'textarea', label: 'Tekst', max: 300 },
@@ -17,7 +20,7 @@ export const sample: Values<typeof fields> = {
   title: 'Weet je niet waar je moet beginnen?',
   text: 'Drie vragen, een minuut. Je antwoorden blijven op dit apparaat; wij zien ze niet.',
   button: { text: 'Start de keuzehulp', href: '/producthulp' },
-  image: null,
+  image: { url: '/images/stenen.jpg', alt: 'Drie gladde stenen op elkaar, met duingras ernaast', width: 1280, height: 960 },
 }
 
 export default function CtaBlock({ title, text, button, image, place }: Values<typeof fields> & Placed) {

@@ -6,6 +6,9 @@ import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { useId } from 'react'
 
+export const name = 'Veelgestelde vragen'
+export const group = 'more'
+
 export const fields = {
   title: { kind: 'text', label: 'Titel', default: 'Frequently asked questions' },
   faqs: {

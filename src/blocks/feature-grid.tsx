@@ -5,6 +5,9 @@ import { Band } from '#parts/content/band.tsx'
 import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
 import { Still } from '#parts/content/still.tsx'
 
+export const name = 'Kenmerken naast elkaar'
+export const group = 'text'
+
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   features: {

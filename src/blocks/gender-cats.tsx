@@ -7,6 +7,9 @@ import { Band } from '#parts/content/band.tsx'
 import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
 import type { Answers, Needs } from './block.ts'
 
+export const name = 'Categorieën voor heren en dames'
+export const group = 'products'
+
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   male: {
@@ -35,7 +38,7 @@ export const needs = () =>
     forHer: ['GET /api/categories', { query: { gender: 'female' } }],
   }) as const satisfies Needs
 
-type Shelf = { slug: string; name: string }
+type Shelf = { slug: string; name: string; gender: string | null; products: number }
 
 export default function GenderCats({ title, male, female, forHim, forHer, place }: Values<typeof fields> & Answers<typeof needs> & Placed) {
   const sides = [
@@ -68,7 +71,11 @@ function Side({
   shelves: readonly Shelf[]
   heading: 'h2' | 'h3'
 }) {
-  const others = shelves.map(({ slug, name }) => ({ name, to: `/shop/${slug}` })).filter(({ to }) => to !== href)
+  // What is made for one of the two comes first, then what there is most of.
+  const others = shelves
+    .toSorted((a, b) => Number(a.gender === null) - Number(b.gender === null) || b.products - a.products)
+    .map(({ slug, name }) => ({ name, to: `/shop/${slug}` }))
+    .filter(({ to }) => to !== href)
   return (
     <div>
       <Heading className="text-xl text-drop">

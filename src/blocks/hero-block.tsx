@@ -4,6 +4,9 @@ import type { Fields, Values } from '#domain/page/fields.ts'
 import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
 import { ButtonLinks } from '#parts/content/button-links.tsx'
 
+export const name = 'Opening met duinlijn'
+export const group = 'openings'
+
 export const fields = {
   eyebrow: { kind: 'text', label: 'Bovenregel', hint: 'Een paar woorden boven de titel.', max: 40 },
   title: { kind: 'text', label: 'Titel', max: 80 },

@@ -5,6 +5,9 @@ import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
 import { ButtonLinks } from '#parts/content/button-links.tsx'
 import { Still } from '#parts/content/still.tsx'
 
+export const name = 'Opening met drie foto’s'
+export const group = 'openings'
+
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   text: { kind: 'textarea', label: 'Tekst', max: 300 },
@@ -46,8 +49,8 @@ export default function HeroCollage({ title, text, button, tall, upper, lower, p
 function Collage({ tall, right, priority }: { tall: ImageValue; right: readonly NonNullable<ImageValue>[]; priority: boolean }) {
   const sizes = '(min-width: 64rem) 20rem, 46vw'
   return (
-    <div className={`grid items-center gap-3 sm:gap-5 ${tall && right.length > 0 ? 'grid-cols-[1.25fr_1fr]' : ''}`}>
-      {tall && <Still image={tall} shape="tall" {...{ sizes, priority }} />}
+    <div className={`grid gap-3 sm:gap-5 ${tall && right.length > 0 ? 'grid-cols-[1.25fr_1fr]' : ''}`}>
+      {tall && <Still image={tall} shape={right.length > 0 ? 'fill' : 'tall'} {...{ sizes, priority }} />}
       {right.length > 0 && (
         <div className="grid gap-3 sm:gap-5">
           {right.map((image, at) => (

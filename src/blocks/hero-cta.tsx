@@ -4,6 +4,9 @@ import type { Fields, Values } from '#domain/page/fields.ts'
 import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
 import { ButtonLinks } from '#parts/content/button-links.tsx'
 
+export const name = 'Opening met oproep'
+export const group = 'openings'
+
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   text: { kind: 'textarea', label: 'Tekst', max: 300 },

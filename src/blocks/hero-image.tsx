@@ -5,6 +5,9 @@ import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
 import { ButtonLinks } from '#parts/content/button-links.tsx'
 import { Picture } from '#ui/picture.tsx'
 
+export const name = 'Opening met grote foto'
+export const group = 'openings'
+
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   text: { kind: 'textarea', label: 'Tekst', max: 300 },
@@ -23,7 +26,7 @@ export default function HeroImage({ title, text, image, button, place }: Values<
   return (
     <section data-ground="sand" className="wrap pt-3 pb-[clamp(3rem,7vw,5.5rem)] sm:pt-5">
       {image && (
-        <div className="aspect-4/3 overflow-hidden rounded-[1.75rem] bg-dune md:aspect-[2/1]">
+        <div className="aspect-4/3 overflow-hidden rounded-[1.75rem] bg-dune md:aspect-[16/9] lg:aspect-[2/1]">
           <Picture
             url={image.url}
             alt={image.alt}
@@ -38,7 +41,7 @@ export default function HeroImage({ title, text, image, button, place }: Values<
       <div
         className={
           image
-            ? 'relative -mt-10 me-6 rounded-tr-[1.75rem] bg-sand pt-7 pe-6 sm:-mt-16 sm:me-0 sm:max-w-[80%] sm:pt-10 sm:pe-12 md:max-w-[66%] lg:-mt-28 lg:max-w-[56%]'
+            ? 'relative -mt-10 me-6 rounded-tr-[1.75rem] bg-sand pt-7 pe-6 sm:-mt-16 sm:me-0 sm:max-w-[80%] sm:pt-10 sm:pe-12 md:max-w-[66%] lg:-mt-24 lg:max-w-[54%]'
             : 'pt-6'
         }
       >

@@ -6,6 +6,9 @@ import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
 import { ButtonLinks } from '#parts/content/button-links.tsx'
 import { Still } from '#parts/content/still.tsx'
 
+export const name = 'Opening met foto ernaast'
+export const group = 'openings'
+
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   text: { kind: 'textarea', label: 'Tekst', max: 300 },
@@ -18,7 +21,12 @@ export const fields = {
 export const sample: Values<typeof fields> = {
   title: 'Uit de wind. Zonder dat iemand het merkt.',
   text: 'Incontinentiemateriaal dat past, thuisbezorgd in een doos zonder naam. Zoek rustig uit wat bij je dag hoort.',
-  image: null,
+  image: {
+    url: '/images/hero-pakken.jpg',
+    alt: 'Twee zachte pakken op een zandkleurige tafel, met een vaas duingras erachter',
+    width: 1280,
+    height: 1180,
+  },
   button: { text: 'Vind jouw product', href: '/producthulp' },
   button2: { text: 'Alle producten', href: '/shop' },
   points: [{ text: 'Neutrale afzender' }, { text: 'Binnen 2 werkdagen' }, { text: 'Geen cookies' }],

@@ -7,6 +7,9 @@ import { ButtonLinks } from '#parts/content/button-links.tsx'
 import { RichText } from '#parts/content/rich-text.tsx'
 import { Still } from '#parts/content/still.tsx'
 
+export const name = 'Foto met tekst'
+export const group = 'text'
+
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   text: { kind: 'richtext', label: 'Tekst' },
@@ -17,7 +20,7 @@ export const fields = {
 export const sample: Values<typeof fields> = {
   title: 'Een doos die niets verraadt',
   text: '<p>Geen logo, geen productnaam, een neutrale afzender. Ook op je bankafschrift staat niet wat je kocht.</p>',
-  image: null,
+  image: { url: '/images/neutrale-doos.jpg', alt: 'Twee effen kartonnen dozen op elkaar', width: 1280, height: 960 },
   button: { text: 'Zo leveren wij', href: '/over-ons' },
 }
 

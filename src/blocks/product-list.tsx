@@ -7,6 +7,9 @@ import { ProductBand } from '#parts/product/product-band.tsx'
 import type { Placed } from '#parts/content/block-title.tsx'
 import type { Answers, Needs } from './block.ts'
 
+export const name = 'Producten uit een categorie'
+export const group = 'products'
+
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   link: { kind: 'object', label: 'Link', of: { text: { kind: 'text', label: 'Tekst' }, href: { kind: 'text', label: 'Adres' } } },

@@ -7,6 +7,9 @@ import type { Placed } from '#parts/content/block-title.tsx'
 import { ProductBand } from '#parts/product/product-band.tsx'
 import type { Answers, Needs } from './block.ts'
 
+export const name = 'Gekozen producten'
+export const group = 'products'
+
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   products: { kind: 'multiselect', label: 'Producten', max: 12, options: 'products' },

@@ -5,6 +5,9 @@ import { Band } from '#parts/content/band.tsx'
 import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
 import { Stats } from '#parts/content/stats.tsx'
 
+export const name = 'Getallen in tegels'
+export const group = 'figures'
+
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   stats: {
@@ -22,7 +25,7 @@ export const fields = {
 export const sample: Values<typeof fields> = {
   title: 'Geen verrassingen',
   stats: [
-    { value: '30 dagen', label: 'om ongeopende pakken terug te sturen' },
+    { value: '14 dagen', label: 'om ongeopende pakken zonder reden terug te sturen' },
     { value: '€ 5,-', label: 'bezorging, en gratis vanaf 50 euro' },
     { value: '3 vragen', label: 'in de keuzehulp, en je hebt een advies' },
     { value: '8 druppels', label: 'op elk pak: hoe meer er vol zijn, hoe meer het opneemt' },
@@ -34,10 +37,10 @@ const tiles = ['bg-lee', 'bg-dune', 'border border-line bg-white', 'bg-lee']
 
 /** The first tile is large; when the others leave a gap at the end, the last one fills it. */
 const shapeOf = (place: number, count: number): string => {
-  if (place === 0) return 'on-deep min-h-56 sm:col-span-2 lg:row-span-2 lg:min-h-96'
+  if (place === 0) return 'on-deep min-h-56 sm:col-span-2 lg:row-span-2 lg:min-h-96 [&_dd]:mt-auto [&_dd]:text-3xl'
   const wide = count === 2 ? 'sm:col-span-2 lg:row-span-2' : count === 3 ? 'lg:col-span-2' : ''
   const last = count > 3 && count % 2 === 0 && place === count - 1 ? 'sm:col-span-2' : ''
-  return `min-h-44 ${tiles[(place - 1) % tiles.length]} ${wide} ${last}`
+  return `sm:min-h-44 ${tiles[(place - 1) % tiles.length]} ${wide} ${last}`
 }
 
 export default function StatsBlocks({ title, stats, place }: Values<typeof fields> & Placed) {
@@ -50,7 +53,7 @@ export default function StatsBlocks({ title, stats, place }: Values<typeof field
         stats={stats}
         className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4"
         each={(at, count) => `rounded-[1.375rem] p-6 sm:p-7 ${shapeOf(at, count)}`}
-        figure="text-2xl first:text-3xl"
+        figure="text-[clamp(1.7rem,1.25rem+1.2vw,2.1rem)]"
         words="max-w-[18em]"
       />
     </Band>

@@ -6,6 +6,9 @@ import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
 import { Stats } from '#parts/content/stats.tsx'
 import { Still } from '#parts/content/still.tsx'
 
+export const name = 'Getallen met foto'
+export const group = 'figures'
+
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   image: { kind: 'image', label: 'Foto', hint: 'Wordt staand bijgesneden.' },

@@ -6,6 +6,9 @@ import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
 import { RichText } from '#parts/content/rich-text.tsx'
 import { Stats } from '#parts/content/stats.tsx'
 
+export const name = 'Getallen met tekst'
+export const group = 'figures'
+
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   text: { kind: 'richtext', label: 'Tekst' },
@@ -43,10 +46,11 @@ export default function StatsWithText({ title, text, stats, place }: Values<type
         </div>
         <Stats
           {...{ stats }}
-          className="rounded-[1.375rem] bg-white px-6 sm:px-9"
-          each={() => 'border-line py-6 not-first:border-t sm:flex-row-reverse sm:items-baseline sm:gap-6'}
-          figure="flex-none text-2xl text-drop sm:w-[4.5em]"
-          words="sm:flex-1"
+          className="rounded-[1.375rem] bg-white px-6 sm:grid sm:grid-cols-[auto_1fr] sm:gap-x-6 sm:px-9"
+          each={() =>
+            'border-line py-6 not-first:border-t sm:col-span-2 sm:grid sm:grid-cols-subgrid sm:items-center [&>dd]:sm:order-first'
+          }
+          figure="text-2xl text-drop"
         />
       </div>
     </Band>

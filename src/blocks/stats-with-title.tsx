@@ -5,6 +5,9 @@ import { Band } from '#parts/content/band.tsx'
 import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
 import { Stats } from '#parts/content/stats.tsx'
 
+export const name = 'Getallen met grote titel'
+export const group = 'figures'
+
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   text: { kind: 'textarea', label: 'Tekst', max: 240 },
@@ -25,7 +28,7 @@ export const sample: Values<typeof fields> = {
   text: 'We beloven weinig. Wat we beloven, staat hier.',
   stats: [
     { value: '2 werkdagen', label: 'tot wat op voorraad is bij de post ligt' },
-    { value: '30 dagen', label: 'om ongeopende pakken terug te sturen' },
+    { value: '14 dagen', label: 'om ongeopende pakken terug te sturen, zonder reden' },
     { value: '50 euro', label: 'en de bezorging is gratis' },
     { value: '2 klikken', label: 'om een abonnement te stoppen' },
   ],
@@ -45,7 +48,8 @@ export default function StatsWithTitle({ title, text, stats, place }: Values<typ
           {...{ stats }}
           className="grid content-start gap-x-10 gap-y-10 sm:grid-cols-2 sm:gap-y-14"
           each={() => 'border-s-3 border-clay ps-5'}
-          words="max-w-[16em]"
+          figure="text-[clamp(1.7rem,1.25rem+1.4vw,2.25rem)]"
+          words="max-w-[18em]"
         />
       </div>
     </Band>

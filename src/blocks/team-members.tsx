@@ -5,6 +5,9 @@ import { Band } from '#parts/content/band.tsx'
 import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
 import { Picture } from '#ui/picture.tsx'
 
+export const name = 'Mensen van de winkel'
+export const group = 'people'
+
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   text: { kind: 'textarea', label: 'Tekst', max: 300 },
@@ -50,7 +53,7 @@ const columns = ['', 'max-w-md', 'sm:grid-cols-2', 'sm:grid-cols-2 lg:grid-cols-
 const initials = (name: string): string =>
   name
     .split(/\s+/, 2)
-    .map((word) => [...word][0] ?? '')
+    .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 32))
     .join('')
 
 export default function TeamMembers({ title, text, members, place }: Values<typeof fields> & Placed) {
@@ -67,7 +70,7 @@ export default function TeamMembers({ title, text, members, place }: Values<type
       <ul className={`grid gap-x-7 gap-y-9 ${columns[shown.length] ?? columns[shown.length % 3 === 0 ? 3 : 4]}`}>
         {shown.map((member, at) => (
           <li key={at} className="grid grid-cols-[6.5rem_1fr] items-center gap-x-5 gap-y-5 sm:block">
-            <div className="grid aspect-[4/5] place-items-center overflow-hidden rounded-t-pill rounded-b-card bg-dune sm:mb-5">
+            <div className="grid aspect-[4/5] place-items-center overflow-hidden rounded-[50%_50%_1rem_1rem/40%_40%_1rem_1rem] bg-dune sm:mb-5">
               {member.image ? (
                 <Picture
                   url={member.image.url}

@@ -5,6 +5,9 @@ import { Band } from '#parts/content/band.tsx'
 import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
 import { Quote, QuoteNote } from '#parts/content/quote.tsx'
 
+export const name = 'Reacties naast elkaar'
+export const group = 'people'
+
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   testimonials: {
@@ -44,7 +47,7 @@ export default function TestimonialGrid({ title, testimonials, note, place }: Va
       <ul className="gap-5 sm:columns-2 sm:gap-6 lg:columns-3">
         {told.map((said, at) => (
           <li key={at} className="mb-5 break-inside-avoid sm:mb-6">
-            <Quote {...{ said }} className="rounded-card bg-white p-6 sm:p-8" />
+            <Quote {...{ said }} className="rounded-card bg-white p-6 sm:p-8" words="text-lg" />
           </li>
         ))}
       </ul>

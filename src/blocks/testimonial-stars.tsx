@@ -6,6 +6,9 @@ import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
 import { Quote, QuoteNote } from '#parts/content/quote.tsx'
 import { Stars } from '#parts/product/stars.tsx'
 
+export const name = 'Reacties met sterren'
+export const group = 'people'
+
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   testimonials: {

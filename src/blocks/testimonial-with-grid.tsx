@@ -5,6 +5,9 @@ import { Band } from '#parts/content/band.tsx'
 import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
 import { Quote, QuoteNote } from '#parts/content/quote.tsx'
 
+export const name = 'Eén grote reactie'
+export const group = 'people'
+
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   main: {

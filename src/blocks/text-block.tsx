@@ -5,6 +5,9 @@ import { Band } from '#parts/content/band.tsx'
 import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
 import { RichText } from '#parts/content/rich-text.tsx'
 
+export const name = 'Tekst'
+export const group = 'text'
+
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   text: { kind: 'richtext', label: 'Tekst' },

@@ -6,6 +6,9 @@ import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
 import { RichText } from '#parts/content/rich-text.tsx'
 import { Stats } from '#parts/content/stats.tsx'
 
+export const name = 'Tekst met groot getal'
+export const group = 'figures'
+
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   text: { kind: 'richtext', label: 'Tekst' },

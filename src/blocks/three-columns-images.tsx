@@ -7,6 +7,9 @@ import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
 import { isFilled } from '#parts/content/button-links.tsx'
 import { Still } from '#parts/content/still.tsx'
 
+export const name = 'Drie foto’s met tekst'
+export const group = 'text'
+
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   columns: {

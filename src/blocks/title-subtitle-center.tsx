@@ -4,6 +4,9 @@ import type { Fields, Values } from '#domain/page/fields.ts'
 import { Band } from '#parts/content/band.tsx'
 import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
 
+export const name = 'Titel in het midden'
+export const group = 'text'
+
 export const fields = {
   title: { kind: 'text', label: 'Titel', max: 80 },
   subtitle: { kind: 'textarea', label: 'Ondertitel', max: 240 },

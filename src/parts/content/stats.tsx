@@ -11,15 +11,13 @@ type Props = {
   words?: string
 }
 
-export const toldStats = (stats: readonly Stat[]): Stat[] => stats.filter(({ value, label }) => value && label)
-
-export function Stats({ stats, className = '', each = () => '', figure = 'text-2xl', words = '' }: Props) {
-  const told = toldStats(stats)
+export function Stats({ stats, className = '', each, figure = 'text-2xl', words = '' }: Props) {
+  const told = stats.filter(({ value, label }) => value && label)
   if (told.length === 0) return null
   return (
     <dl className={className}>
       {told.map(({ value, label }, place) => (
-        <div key={place} className={`flex flex-col-reverse justify-end gap-2.5 ${each(place, told.length)}`}>
+        <div key={place} className={`flex flex-col-reverse justify-end gap-2.5 ${each?.(place, told.length) ?? ''}`}>
           <dt className={`text-pretty whitespace-pre-line ${words}`}>{label}</dt>
           <dd className={`font-head leading-[1.08] font-medium tracking-[-0.012em] text-balance ${figure}`}>{value}</dd>
         </div>

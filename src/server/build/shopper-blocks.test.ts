@@ -2,7 +2,8 @@ import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import { shopperBlocks } from './shopper-blocks.ts'
 
-const block = `export const fields = { title: { kind: 'text', label: 'Titel', hint: 'Kort' }, list: { kind: 'repeater', label: 'Lijst', of: { label: { kind: 'text', label: 'Naam' } } } };
+const block = `export const name = 'Voorbeeldblok';
+export const fields = { title: { kind: 'text', label: 'Titel', hint: 'Kort' }, list: { kind: 'repeater', label: 'Lijst', of: { label: { kind: 'text', label: 'Naam' } } } };
 export const sample = { title: 'Voorbeeldtitel', label: 'Voorbeeldnaam' };
 export const needs = () => ({});
 export default function Block({ title }) { const own = { label: 'Blijft' }; return title + own.label; }`
@@ -14,7 +15,7 @@ function transformed(id: string): string | undefined {
   return transform.call({ parse: parseAst }, block, id)?.code
 }
 
-test('labels, hints and the sample stay behind; shape, component and its own words go along', () => {
+test('names, labels, hints and the sample stay behind; shape, component and its own words go along', () => {
   const code = transformed('/shop/src/blocks/hero-split.tsx') ?? ''
   expect(code).not.toMatch(/Titel|Kort|Lijst|Naam|Voorbeeld/)
   expect(code).toContain("list: { kind: 'repeater'")
@@ -23,4 +24,6 @@ test('labels, hints and the sample stay behind; shape, component and its own wor
   expect(() => parseAst(code)).not.toThrow()
 })
 
-test('other files are left alone', () => expect(transformed('/shop/src/parts/price.tsx')).toBeUndefined())
+test.each(['/shop/src/parts/price.tsx', '/shop/src/blocks/hero-split.tsx?whole'])('%s is left alone', (id) =>
+  expect(transformed(id)).toBeUndefined(),
+)

@@ -1,4 +1,4 @@
-// A visitor's bundle carries a block's shape and component; labels, hints and samples stay behind for the editor.
+// A visitor's bundle carries a block's shape and component; names, labels, hints and samples stay behind for the editor, which asks for `?whole` files.
 
 import type { Plugin } from 'vite'
 
@@ -27,6 +27,7 @@ function cutsIn(statement: Node): Cut[] {
   if (statement.type !== 'ExportNamedDeclaration' || declaration?.type !== 'VariableDeclaration') return []
   return (declaration['declarations'] as { id: { name?: string }; init: Node }[]).flatMap(({ id, init }) => {
     if (id.name === 'sample') return [{ start: init.start, end: init.end, by: '{}' }]
+    if (id.name === 'name' || id.name === 'group') return [{ start: init.start, end: init.end, by: "''" }]
     return id.name === 'fields' ? labelsIn(init) : []
   })
 }
