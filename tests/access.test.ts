@@ -50,6 +50,14 @@ const rows: { [K in Key]: Row } = {
   'GET /api/sessions': customers,
   'DELETE /api/sessions/:id': customers,
   'POST /api/get-user-orders': customers,
+  'PUT /api/user': customers,
+  'POST /api/change-password': customers,
+  'POST /api/change-email': customers,
+  'POST /api/confirm-new-email': everyone,
+  'GET /api/addresses': customers,
+  'POST /api/addresses': customers,
+  'PUT /api/addresses/:id': customers,
+  'DELETE /api/addresses/:id': customers,
 }
 
 let database: TestDatabase

@@ -1,6 +1,7 @@
 // Who asks: made once per request by the server, handed to every endpoint.
 
 import type { Role } from '#domain/account/role.ts'
+import { Problem } from '#domain/problem.ts'
 
 export type { Role }
 
@@ -15,6 +16,12 @@ export type Caller = {
   address: string
   /** Idempotency-Key as sent, if any. */
   idempotencyKey: string | undefined
+}
+
+/** A caller whom an endpoint for customers let in. @throws Problem not-logged-in */
+export function asker({ user, session, address }: Caller) {
+  if (!user) throw new Problem('not-logged-in')
+  return { userId: user.id, session, address }
 }
 
 /** A visitor without a log-in, as pages are rendered for. */

@@ -1,6 +1,7 @@
 // The whole REST API, one line per endpoint. `Call` and `Reply` are what callers see of it.
 
 import type { Endpoint } from './endpoint.ts'
+import { addAddress, changeAddress, deleteAddress, getAddresses } from './addresses.ts'
 import { getArticle, getArticles } from './articles.ts'
 import { getCategories } from './categories.ts'
 import { checkAddress } from './check-address.ts'
@@ -13,6 +14,7 @@ import { forgotPassword, resetPassword } from './new-password.ts'
 import { confirmNewsletterSignUp, signUpForNewsletter, unsubscribeFromNewsletter } from './newsletter.ts'
 import { getOrderStatus, payOrder } from './order-status.ts'
 import { createOrder } from './orders.ts'
+import { changeEmail, changeName, changePassword, confirmNewEmail } from './own-details.ts'
 import { getOverview, queryProducts } from './overview.ts'
 import { getPage } from './pages.ts'
 import { getPaymentMethods } from './payment-methods.ts'
@@ -58,6 +60,14 @@ export const endpoints = [
   getSessions,
   deleteSession,
   getUserOrders,
+  changeName,
+  confirmNewEmail,
+  changeEmail,
+  changePassword,
+  getAddresses,
+  addAddress,
+  changeAddress,
+  deleteAddress,
 ] as const
 
 type Contracts = (typeof endpoints)[number]['contract']

@@ -23,7 +23,8 @@ export function loggedIn({ appUrl }: Shop, { user, token, binding, expiresAt }: 
   return { token, user: accountOf(user) }
 }
 
-const accountOf = ({ id, email, firstName, lastName, role }: StoredUser): Account => ({
+/** A stored user as the API tells it. */
+export const accountOf = ({ id, email, firstName, lastName, role }: StoredUser): Account => ({
   id,
   email,
   first_name: firstName,

@@ -2,18 +2,13 @@
 
 import { z } from 'zod'
 import { NewPassword, Password } from '#domain/account/new-password.ts'
+import { PersonName } from '#domain/account/person-name.ts'
 import { EmailAddress } from '#domain/email-address.ts'
 import { confirmAddress, register } from '#operations/register.ts'
 import { endpoint } from './endpoint.ts'
 import { LoggedIn, loggedIn } from './log-in.ts'
 
-const nameMissing = 'Vul je naam in.'
-const Name = z
-  .string({ error: nameMissing })
-  .trim()
-  .min(1, nameMissing)
-  .max(100, 'Gebruik hoogstens 100 tekens.')
-  .regex(/^\P{C}*$/u, 'Gebruik alleen gewone letters, cijfers en leestekens.')
+const Name = PersonName('Vul je naam in.')
 
 export const registerAccount = endpoint(
   'POST /api/register',

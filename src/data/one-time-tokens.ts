@@ -30,6 +30,16 @@ export async function useToken(tx: Transaction, wanted: Wanted): Promise<boolean
   return used.length > 0
 }
 
+/** The address that this link stands for, for exactly one of any number of askers. */
+export async function takeNewEmail(tx: Transaction, wanted: Wanted): Promise<string | undefined> {
+  const [used] = await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: wanted.now })
+    .where(works(wanted))
+    .returning({ email: oneTimeTokens.newEmail })
+  return used?.email ?? undefined
+}
+
 /** The user's other links of this kind work no more. */
 export async function dropTokens(tx: Transaction, userId: number, kind: OneTimeKind): Promise<void> {
   await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind), isNull(oneTimeTokens.usedAt)))

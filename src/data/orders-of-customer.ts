@@ -1,27 +1,47 @@
 // What somebody ordered, with an account or before they had one.
 
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import type { StoredLine, StoredOrder } from './orders.ts'
-import { users } from './tables/accounts.ts'
+import { formerEmails, users } from './tables/accounts.ts'
 import { orderLines, orders } from './tables/orders.ts'
 
 const mostShown = 250
 
-/** Orders for the user's address, newest first with their lines; none while that address is not confirmed. */
+/** An address in small letters that is somebody's, or was until a moment. */
+export type OwnEmail = { email: string; until: Date | undefined }
+
+/** The confirmed address of an account and those it had before; none while it is not confirmed. */
+export async function emailsOf(db: Db, userId: number): Promise<OwnEmail[]> {
+  const [user] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.emailConfirmedAt)))
+  if (!user) return []
+  const former = await db.select().from(formerEmails).where(eq(formerEmails.userId, userId))
+  return [
+    { email: user.email.toLowerCase(), until: undefined },
+    ...former.map(({ email, until }) => ({ email: email.toLowerCase(), until })),
+  ]
+}
+
+/** Orders placed with one of these addresses while it was theirs. */
+export const orderedWith = (emails: readonly OwnEmail[]): SQL =>
+  or(...emails.map(({ email, until }) => and(eq(sql`lower(${orders.email})`, email), until && lte(orders.createdAt, until)))) ?? sql`false`
+
+/** Orders for the user's addresses, newest first with their lines. */
 export async function ordersOfUser(db: Db, userId: number): Promise<(StoredOrder & { lines: StoredLine[] })[]> {
   const rows = await db
-    .select({ order: orders })
+    .select()
     .from(orders)
-    .innerJoin(users, eq(sql`lower(${users.email})`, sql`lower(${orders.email})`))
-    .where(and(eq(users.id, userId), isNotNull(users.emailConfirmedAt)))
+    .where(orderedWith(await emailsOf(db, userId)))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(mostShown)
-  const ids = rows.map(({ order }) => order.id)
+  const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const lines = Map.groupBy(
     await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(orderLines.id),
     ({ orderId }) => orderId,
   )
-  return rows.map(({ order }) => ({ ...order, lines: lines.get(order.id) ?? [] }))
+  return rows.map((order) => ({ ...order, lines: lines.get(order.id) ?? [] }))
 }

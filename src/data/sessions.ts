@@ -1,6 +1,6 @@
 // Log-ins on devices.
 
-import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Db, Transaction } from './db.ts'
 import { sessions, users } from './tables/accounts.ts'
 
@@ -45,6 +45,11 @@ export async function endSession(db: Db, userId: number, id: number): Promise<bo
 
 export async function endSessionsOf(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+/** All but the one that stays; all of them when none does. */
+export async function endOtherSessions(tx: Transaction, userId: number, stays: number | undefined): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, stays ?? 0)))
 }
 
 export async function forgetEndedSessions(tx: Transaction, endedBefore: Date): Promise<void> {

@@ -8,7 +8,7 @@ const words = ({ name }: AccountMail): ShortWords => ({
   title,
   before: [
     `Dag ${name},`,
-    'Het wachtwoord van je account bij Luwte is zojuist gewijzigd. Je bent op al je apparaten uitgelogd.',
+    'Het wachtwoord van je account bij Luwte is zojuist gewijzigd. Op je andere apparaten ben je uitgelogd.',
     'Was jij dat? Dan is alles in orde. Was jij het niet, kies dan meteen een nieuw wachtwoord.',
   ],
   button: 'Kies een nieuw wachtwoord',

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { accountLinks } from '#domain/mail/account-mail.ts'
+import { mailSamples } from '#domain/mail/mail-samples.ts'
 import { tellingWordsIn } from '#domain/mail/neutral-words.ts'
 import { type OrderMail, orderLinks } from '#domain/mail/order-mail.ts'
 import { newsletterLinks } from '#domain/mail/newsletter-mail.ts'
+import type { MailName } from '#domain/mail/outgoing-mail.ts'
 import { cents } from '#domain/money.ts'
 import { orderStates } from '#domain/order/order-state.ts'
 import { vatSplit } from '#domain/order/vat-split.ts'
@@ -89,20 +91,33 @@ describe.each(['newsletter-confirm', 'newsletter-welcome'] as const)('%s', (name
   })
 })
 
-describe.each(['confirm-address', 'account-known', 'reset-password', 'password-changed'] as const)('%s', (name) => {
-  const { reset, around } = accountLinks('https://luwte.example')
-  const action = reset('abc_123-x')
-  const mail = renderMail(name, { name: 'Zoë', action, links: around })
+describe.each(['confirm-address', 'account-known', 'reset-password', 'password-changed', 'confirm-new-email', 'email-changed'] as const)(
+  '%s',
+  (name) => {
+    const { reset, around } = accountLinks('https://luwte.example')
+    const action = reset('abc_123-x')
+    const mail = renderMail(name, { name: 'Zoë', action, links: around })
 
-  test('tells nobody near the screen what the shop sells', () => {
-    for (const told of [mail.subject, seen(mail.html), mail.text]) expect(tellingWordsIn(told)).toEqual([])
-  })
+    test('tells nobody near the screen what the shop sells', () => {
+      for (const told of [mail.subject, seen(mail.html), mail.text]) expect(tellingWordsIn(told)).toEqual([])
+    })
 
-  test('greets by first name and leads to one button, the same in plain text', () => {
-    const found = [...mail.html.matchAll(/(?:href|src|action|background)="([^"]*)"/g)].map((match) => match[1])
-    expect(new Set(found)).toEqual(new Set([action, around.privacy, around.contact]))
-    for (const told of [seen(mail.html), mail.text]) expect(told).toContain('Dag Zoë,')
-    for (const link of new Set(found)) expect(mail.text).toContain(link)
-    expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(/)
-  })
+    test('greets by first name and leads to one button, the same in plain text', () => {
+      const found = [...mail.html.matchAll(/(?:href|src|action|background)="([^"]*)"/g)].map((match) => match[1])
+      expect(new Set(found)).toEqual(new Set([action, around.privacy, around.contact]))
+      for (const told of [seen(mail.html), mail.text]) expect(told).toContain('Dag Zoë,')
+      for (const link of new Set(found)) expect(mail.text).toContain(link)
+      expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(/)
+    })
+  },
+)
+
+const samples = mailSamples('https://luwte.example')
+test.each(Object.keys(samples) as MailName[])('the sample of %s is a whole mail with a neutral subject', (name) => {
+  const mail = renderMail(name, samples[name])
+  expect(mail.html).toContain(`<title>${mail.subject}</title>`)
+  expect(mail.subject).not.toBe('')
+  expect(tellingWordsIn(mail.subject)).toEqual([])
+  expect(mail.text.length).toBeGreaterThan(100)
+  expect(`${mail.html}${mail.text}`).not.toMatch(/undefined|NaN|\[object/)
 })

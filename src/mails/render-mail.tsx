@@ -5,6 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { MailContent, MailName, RenderMail } from '#domain/mail/outgoing-mail.ts'
 import * as known from './account-known.tsx'
 import * as address from './confirm-address.tsx'
+import * as newEmail from './confirm-new-email.tsx'
+import * as emailChanged from './email-changed.tsx'
 import * as confirm from './newsletter-confirm.tsx'
 import * as welcome from './newsletter-welcome.tsx'
 import * as paid from './order-paid.tsx'
@@ -26,6 +28,8 @@ const templates: { [Name in MailName]: Template<MailContent[Name]> } = {
   'confirm-address': { ...address, page: (mail) => <address.ConfirmAddress mail={mail} /> },
   'account-known': { ...known, page: (mail) => <known.AccountKnown mail={mail} /> },
   'reset-password': { ...reset, page: (mail) => <reset.ResetPassword mail={mail} /> },
+  'confirm-new-email': { ...newEmail, page: (mail) => <newEmail.ConfirmNewEmail mail={mail} /> },
+  'email-changed': { ...emailChanged, page: (mail) => <emailChanged.EmailChanged mail={mail} /> },
   'password-changed': { ...changed, page: (mail) => <changed.PasswordChanged mail={mail} /> },
 }
 

@@ -6,8 +6,8 @@ import { sessionsOf } from '#data/sessions.ts'
 import { oneTimeTokens, sessions, users } from '#data/tables/accounts.ts'
 import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
-import type { Mail } from '#integrations/mail/mail-sender.ts'
 import type { Passwords } from '#integrations/passwords/passwords.ts'
+import { here, other, password, postOf, tokenIn } from '../../tests/builders/members.ts'
 import { aPlacedOrder } from '../../tests/builders/orders.ts'
 import { aProduct } from '../../tests/builders/products.ts'
 import { aClock, aShop } from '../../tests/builders/shop.ts'
@@ -15,44 +15,23 @@ import { type TestDatabase, freshDatabase } from '../../tests/database/test-data
 import { logIn } from './log-in.ts'
 import { confirmAddress, register } from './register.ts'
 import { askForReset, resetPassword } from './reset-password.ts'
-import { sendNextMail } from './send-mails.ts'
 import { forgetOldLogins, sessionWith } from './sessions.ts'
 import type { Shop } from './shop.ts'
 
 const jo = 'jo@voorbeeld.nl'
-const password = 'zeven blauwe lantaarns'
-const other = 'kwikstaart op het hek'
-const here = { address: '10.0.0.1', device: 'Firefox op Linux' }
 
 let database: TestDatabase
 let clock: ReturnType<typeof aClock>
 let shop: Shop
+let post: ReturnType<typeof postOf>
 beforeEach(async () => {
   database = await freshDatabase()
   clock = aClock()
   shop = aShop(database.db, { now: clock.now })
+  post = postOf(shop)
 })
 afterEach(() => database.close())
 
-/** Sends everything that waits; each mail's text is the address of its button. */
-async function post(): Promise<Mail[]> {
-  const sent: Mail[] = []
-  const room = {
-    now: clock.now,
-    db: database.db,
-    appUrl: shop.appUrl,
-    from: 'Luwte <post@luwte.example>',
-    render: async (name: string, content: object) => ({ subject: name, html: '', text: 'action' in content ? String(content.action) : '' }),
-    send: async (mail: Mail, handOver: () => Promise<void>) => {
-      await handOver()
-      sent.push(mail)
-    },
-    log: { warn: () => undefined },
-  }
-  while (await sendNextMail(room));
-  return sent
-}
-const tokenIn = (mail: Mail | undefined) => /[\w-]{43}$/.exec(mail?.text ?? '')?.[0] ?? ''
 const registration = { name: 'Jo de Wit', email: jo, password }
 async function joined() {
   await register(shop, registration)

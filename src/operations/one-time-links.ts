@@ -7,10 +7,10 @@ import type { OneTimeKind } from '#data/tables/accounts.ts'
 import { linkWorks } from '#domain/account/times.ts'
 import { hashOf, newSecret } from './secret.ts'
 
-/** A new token; it works beside the earlier ones. */
-export async function makeOneTimeLink(db: Db, userId: number, kind: OneTimeKind, now: Date): Promise<string> {
+/** A new token; it works beside the earlier ones. `newEmail` belongs to a link that changes the address. */
+export async function makeOneTimeLink(db: Db, userId: number, kind: OneTimeKind, now: Date, newEmail?: string): Promise<string> {
   const token = newSecret()
-  await addOneTimeToken(db, { hash: hashOf(token), userId, kind, expiresAt: new Date(now.getTime() + linkWorks) })
+  await addOneTimeToken(db, { hash: hashOf(token), userId, kind, newEmail, expiresAt: new Date(now.getTime() + linkWorks) })
   return token
 }
 

@@ -34,7 +34,9 @@ export function wordsOf(desk: Desk, waiting: OutgoingMail): Promise<Words | unde
     case 'account-known':
     case 'reset-password':
     case 'password-changed':
-      return aboutAccount(desk, waiting.mail, waiting.data.userId)
+    case 'confirm-new-email':
+    case 'email-changed':
+      return aboutAccount(desk, waiting.mail, waiting.data.userId, waiting.recipient)
   }
 }
 
@@ -57,12 +59,15 @@ async function welcome({ db, appUrl, now, render }: Desk, id: number) {
 }
 
 /** An address that was confirmed in the meantime needs no link to do so. */
-async function aboutAccount({ db, appUrl, now, render }: Desk, name: AccountMailName, id: number) {
+async function aboutAccount({ db, appUrl, now, render }: Desk, name: AccountMailName, id: number, recipient: string) {
   const user = await userById(db, id)
   if (!user || (name === 'confirm-address' && user.emailConfirmedAt)) return undefined
-  const { confirm, reset, forgotten, around } = accountLinks(appUrl)
-  const fresh = { 'confirm-address': ['confirm', confirm], 'reset-password': ['reset', reset] } as const
-  const [kind, leads] = name === 'confirm-address' || name === 'reset-password' ? fresh[name] : []
-  const action = kind && leads ? leads(await makeOneTimeLink(db, id, kind, now())) : forgotten
-  return render(name, { name: user.firstName, action, links: around })
+  const { confirm, reset, newEmail, forgotten, around } = accountLinks(appUrl)
+  const link = async () => {
+    if (name === 'confirm-address') return confirm(await makeOneTimeLink(db, id, 'confirm', now()))
+    if (name === 'reset-password') return reset(await makeOneTimeLink(db, id, 'reset', now()))
+    if (name === 'confirm-new-email') return newEmail(await makeOneTimeLink(db, id, 'new-email', now(), recipient))
+    return name === 'email-changed' ? around.contact : forgotten
+  }
+  return render(name, { name: user.firstName, action: await link(), links: around })
 }

@@ -5,7 +5,7 @@ import { userById } from '#data/accounts.ts'
 import { saveNavigation } from '#data/navigation.ts'
 import { addCategory, addProduct } from '#data/products-new.ts'
 import { sessionsOf } from '#data/sessions.ts'
-import { users } from '#data/tables/accounts.ts'
+import { userAddresses, users } from '#data/tables/accounts.ts'
 import { articles } from '#data/tables/articles.ts'
 import { products, productVariations } from '#data/tables/catalogue.ts'
 import { pages } from '#data/tables/content.ts'
@@ -19,6 +19,7 @@ import { openSession } from '#operations/sessions.ts'
 import type { Shop } from '#operations/shop.ts'
 import { callers } from '../builders/callers.ts'
 import { aPlacedOrder } from '../builders/orders.ts'
+import { customersAddress } from './own-account.ts'
 
 export type SmallShop = Awaited<ReturnType<typeof smallShop>>
 
@@ -66,12 +67,15 @@ async function someAccounts(shop: Shop) {
   const user = await userById(shop.db, 1)
   if (!user) throw new Error('no customer')
   await openSession(shop.db, user, 'Firefox op Linux', shop.now())
+  const [address] = await shop.db.insert(userAddresses).values(customersAddress).returning()
   const [session] = await sessionsOf(shop.db, 1, shop.now())
   return {
     password,
     newcomer,
     session: session?.id,
     confirmEmailToken: await makeOneTimeLink(shop.db, 3, 'confirm', shop.now()),
+    ownAddress: address?.id,
+    newEmailToken: await makeOneTimeLink(shop.db, 1, 'new-email', shop.now(), 'kim@nieuw.example'),
     resetToken: await makeOneTimeLink(shop.db, 3, 'reset', shop.now()),
   }
 }

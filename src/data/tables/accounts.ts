@@ -1,7 +1,7 @@
-// Accounts, their log-ins on devices, and the one-time links in their mails. Of every secret only what it hashes to is kept.
+// Accounts, their addresses, their log-ins on devices, and the one-time links in their mails. Of every secret only what it hashes to is kept.
 
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Role } from '#domain/account/role.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -56,7 +56,42 @@ export const sessions = pgTable(
   (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_end').on(table.expiresAt)],
 )
 
-export type OneTimeKind = 'reset' | 'confirm'
+/** Addresses an account had before: what was ordered with one until then stays in its history. */
+export const formerEmails = pgTable(
+  'former_emails',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    userId: owner(),
+    email: text().notNull(),
+    until: moment().notNull(),
+  },
+  (table) => [index('former_emails_by_user').on(table.userId)],
+)
+
+/** Where somebody has things sent. */
+export const userAddresses = pgTable(
+  'user_addresses',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    userId: owner(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    street: text().notNull(),
+    streetNumber: text().notNull(),
+    streetAddition: text().notNull().default(''),
+    postcode: text().notNull(),
+    city: text().notNull(),
+    isDefault: boolean().notNull().default(false),
+  },
+  (table) => [
+    index('user_addresses_by_user').on(table.userId),
+    uniqueIndex('user_addresses_one_default')
+      .on(table.userId)
+      .where(sql`is_default`),
+  ],
+)
+
+export type OneTimeKind = 'reset' | 'confirm' | 'new-email'
 
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
@@ -65,12 +100,15 @@ export const oneTimeTokens = pgTable(
     hash: text().primaryKey(),
     userId: owner(),
     kind: text().$type<OneTimeKind>().notNull(),
+    /** The address that opening the link makes the account's. */
+    newEmail: text(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
   },
   (table) => [
     index('one_time_tokens_by_user').on(table.userId, table.kind),
     index('one_time_tokens_by_end').on(table.expiresAt),
-    check('one_time_tokens_kind_known', sql`${table.kind} in ('reset', 'confirm')`),
+    check('one_time_tokens_kind_known', sql`${table.kind} in ('reset', 'confirm', 'new-email')`),
+    check('one_time_tokens_with_address', sql`(${table.kind} = 'new-email') = (${table.newEmail} is not null)`),
   ],
 )

@@ -48,6 +48,10 @@ export const orders = pgTable(
     carrier: text(),
     trackingCode: text(),
     trackingUrl: text(),
+    /** When the shopper was asked for a review, which happens once. */
+    reviewAskedAt: moment(),
+    /** The shopper had everything erased: what was in the box is forgotten as soon as the order is over (domain/account/erasure.ts). */
+    toForget: boolean().notNull().default(false),
   },
   (table) => [
     check('orders_way_in_order', sql`${table.shippedAt} is null or ${table.packedAt} is not null`),
@@ -58,6 +62,9 @@ export const orders = pgTable(
     check('orders_total_adds_up', sql`${table.total} = ${table.subtotal} + ${table.shipping}`),
     check('orders_shipping_by_rule', sql`${table.shipping} = case when ${table.subtotal} >= 5000 then 0 else 500 end`),
     index('orders_by_state').on(table.state, table.createdAt),
+    index('orders_to_forget')
+      .on(table.id)
+      .where(sql`to_forget`),
     index('orders_by_email').on(sql`lower(${table.email})`),
     index('orders_waiting')
       .on(table.payBy)

@@ -1,6 +1,12 @@
 // What mails about an account tell. All addresses are whole.
 
-export type AccountMailName = 'confirm-address' | 'account-known' | 'reset-password' | 'password-changed'
+export type AccountMailName =
+  | 'confirm-address'
+  | 'account-known'
+  | 'reset-password'
+  | 'password-changed'
+  | 'confirm-new-email'
+  | 'email-changed'
 
 export type AccountMail = {
   /** First name. */
@@ -14,6 +20,7 @@ export type AccountMail = {
 export const accountLinks = (appUrl: string) => ({
   confirm: (token: string) => `${appUrl}/bevestig/${token}`,
   reset: (token: string) => `${appUrl}/reset-password?token=${token}`,
+  newEmail: (token: string) => `${appUrl}/bevestig-adres/${token}`,
   forgotten: `${appUrl}/forgot-password`,
   around: { contact: `${appUrl}/contact`, privacy: `${appUrl}/privacybeleid` },
 })

@@ -30,7 +30,8 @@ const Country = z
   .transform(() => 'NL' as const)
 
 const numberMissing = 'Vul je huisnummer in.'
-const Address = z
+/** Where a parcel goes, with the same checks wherever somebody types it. */
+export const Address = z
   .object(
     {
       first_name: nameOf('Vul je voornaam in.'),

@@ -1,0 +1,47 @@
+// What every mail could tell, for previews by staff and for the tests. A mail without a sample does not compile.
+
+import { cents } from '../money.ts'
+import { vatSplit } from '../order/vat-split.ts'
+import { accountLinks } from './account-mail.ts'
+import { newsletterLinks } from './newsletter-mail.ts'
+import { type OrderMail, orderLinks } from './order-mail.ts'
+import type { MailContent, MailName } from './outgoing-mail.ts'
+
+/** `appUrl` without a slash at the end. The links lead to nothing. */
+export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[Name] } {
+  const lines = [
+    { name: 'Duin Dagbroekje - Maat M', quantity: 2, unitPrice: cents(1295), lineTotal: cents(2590), vatRate: 9 },
+    { name: 'Verzorgende crème', quantity: 1, unitPrice: cents(750), lineTotal: cents(750), vatRate: 21 },
+  ]
+  const order: OrderMail = {
+    number: 'L10001',
+    state: 'paid',
+    orderedAt: '2026-11-21T09:30:00Z',
+    name: 'Kim de Vries',
+    address: { street: 'Duinweg', number: '12', addition: 'a', postcode: '1234 AB', city: 'Zandvoort', country: 'NL' },
+    lines,
+    subtotal: cents(3340),
+    shipping: cents(500),
+    total: cents(3840),
+    vat: vatSplit(lines, cents(500)),
+    links: orderLinks(appUrl, token),
+  }
+  const account = accountLinks(appUrl)
+  const newsletter = newsletterLinks(appUrl, token)
+  const about = (action: string) => ({ name: 'Kim', action, links: account.around })
+  return {
+    'order-received': { ...order, state: 'awaiting-payment' },
+    'order-paid': order,
+    'confirm-address': about(account.confirm(token)),
+    'account-known': about(account.forgotten),
+    'reset-password': about(account.reset(token)),
+    'password-changed': about(account.forgotten),
+    'confirm-new-email': about(account.newEmail(token)),
+    'email-changed': about(account.around.contact),
+    'newsletter-confirm': { action: newsletter.confirm, links: newsletter.around },
+    'newsletter-welcome': { action: newsletter.unsubscribe, links: newsletter.around },
+  }
+}
+
+/** The form of a token; opens nothing. */
+const token = 'voorbeeld'
