@@ -1,6 +1,6 @@
 // Orders as they are read and moved on after they were written.
 
-import { and, asc, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { Db, Transaction } from './db.ts'
 import { freeKeyOf } from './idempotency.ts'
@@ -22,6 +22,12 @@ export async function orderById(db: Db, id: number): Promise<StoredOrder | undef
   return order
 }
 
+/** By what people read out, such as L10001. */
+export async function orderByNumber(db: Db, number: string): Promise<StoredOrder | undefined> {
+  const [, digits] = /^L?(\d{1,9})$/i.exec(number.trim()) ?? []
+  return digits === undefined ? undefined : orderById(db, Number(digits))
+}
+
 /** Lines in the order they were put in the cart. */
 export const linesOf = (db: Db, orderId: number): Promise<StoredLine[]> =>
   db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
@@ -33,15 +39,29 @@ export async function lockedOrder(tx: Transaction, id: number): Promise<StoredOr
   return order
 }
 
-export async function changeOrder(
-  tx: Transaction,
-  id: number,
-  change: Partial<Pick<StoredOrder, 'state' | 'stockHeld' | 'paidAt' | 'payBy' | 'paymentBusyUntil'>>,
-): Promise<void> {
+type Changeable =
+  | 'state'
+  | 'stockHeld'
+  | 'paidAt'
+  | 'payBy'
+  | 'paymentBusyUntil'
+  | 'packedAt'
+  | 'shippedAt'
+  | 'deliveredAt'
+  | 'cancelledAt'
+  | 'carrier'
+  | 'trackingCode'
+  | 'trackingUrl'
+  | DeliveryAddress
+/** Where a parcel goes, and to whom. */
+type DeliveryAddress = 'firstName' | 'lastName' | 'street' | 'streetNumber' | 'streetAddition' | 'postcode' | 'city'
+
+export async function changeOrder(tx: Transaction, id: number, change: Partial<Pick<StoredOrder, Changeable>>): Promise<void> {
   await tx.update(orders).set(change).where(eq(orders.id, id))
 }
 
-type Event = { orderId: number; what: string; by: 'shopper' | 'payment' | 'shop'; at: Date }
+/** `by` is 'shopper', 'payment', 'shop' or 'staff:' and a user's id. */
+type Event = { orderId: number; what: string; by: string; at: Date }
 export async function addEvent(tx: Transaction, event: Event): Promise<void> {
   await tx.insert(orderEvents).values(event)
 }
@@ -56,6 +76,11 @@ export async function hasEvent(tx: Transaction, orderId: number, what: string): 
 
 export async function mailPaid(tx: Transaction, { id, email }: StoredOrder, now: Date): Promise<void> {
   await addMail(tx, { mail: 'order-paid', recipient: email, data: { orderId: id } }, now)
+}
+
+type OrderNews = 'order-packed' | 'order-shipped' | 'order-cancelled' | 'address-changed'
+export async function mailAboutOrder(tx: Transaction, { id, email }: StoredOrder, mail: OrderNews, now: Date): Promise<void> {
+  await addMail(tx, { mail, recipient: email, data: { orderId: id } }, now)
 }
 
 /** Puts the order's packs back on the shelf; the caller notes that they are no longer held. */
@@ -98,6 +123,15 @@ export const overdueOrders = (db: Db, now: Date, most: number): Promise<{ id: nu
     .from(orders)
     .where(and(eq(orders.stockHeld, true), isNull(orders.paidAt), lt(orders.payBy, now)))
     .orderBy(asc(orders.payBy))
+    .limit(most)
+
+/** Parcels that left before `before` and of which nothing was heard. */
+export const overdueParcels = (db: Db, before: Date, most: number): Promise<{ id: number }[]> =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(lt(orders.shippedAt, before), isNull(orders.deliveredAt), inArray(orders.state, ['shipped', 'partly-refunded'])))
+    .orderBy(asc(orders.shippedAt))
     .limit(most)
 
 /** Orders whose maker was ended between order and payment. */

@@ -4,6 +4,8 @@ export const company = {
   name: 'Luwte',
   legalName: 'Luwte B.V.',
   address: 'Duinpad 12, 0000 AA Zandwijk',
+  /** Without the shop's name: it is written on a parcel. */
+  returnAddress: 'Retouren, Postbus 12, 0000 AA Zandwijk',
   chamberOfCommerce: '00000000',
   vat: 'NL000000000B00',
   email: 'vraag@luwte.example',

@@ -24,7 +24,7 @@ export const totalRows = (order: OrderMail): { label: string; amount: string; st
   ...order.vat.map((share) => ({ label: `Waarvan ${share.rate}% btw`, amount: inEuros(share.amount) })),
 ]
 
-export function addressLines({ name, address }: OrderMail): string[] {
+export function addressLines({ name, address }: Pick<OrderMail, 'name' | 'address'>): string[] {
   const house = [address.number, address.addition].filter(Boolean).join(' ')
   const country = address.country === 'NL' ? 'Nederland' : address.country
   return [name, `${address.street} ${house}`, `${address.postcode} ${address.city}`, country]

@@ -11,8 +11,10 @@ import * as confirm from './newsletter-confirm.tsx'
 import * as welcome from './newsletter-welcome.tsx'
 import * as paid from './order-paid.tsx'
 import * as received from './order-received.tsx'
+import * as parcel from './parcel-notes.tsx'
 import * as changed from './password-changed.tsx'
 import * as reset from './reset-password.tsx'
+import * as back from './return-notes.tsx'
 
 type Template<Content> = {
   subject: (content: Content) => string
@@ -23,6 +25,13 @@ type Template<Content> = {
 const templates: { [Name in MailName]: Template<MailContent[Name]> } = {
   'order-received': { ...received, page: (order) => <received.OrderReceived order={order} /> },
   'order-paid': { ...paid, page: (order) => <paid.OrderPaid order={order} /> },
+  'order-packed': parcel.orderPacked,
+  'order-shipped': parcel.orderShipped,
+  'order-cancelled': parcel.orderCancelled,
+  'address-changed': parcel.addressChanged,
+  'order-refund': parcel.orderRefund,
+  'return-instructions': back.returnInstructions,
+  'withdrawal-receipt': back.withdrawalReceipt,
   'newsletter-confirm': { ...confirm, page: (mail) => <confirm.NewsletterConfirm mail={mail} /> },
   'newsletter-welcome': { ...welcome, page: (mail) => <welcome.NewsletterWelcome mail={mail} /> },
   'confirm-address': { ...address, page: (mail) => <address.ConfirmAddress mail={mail} /> },

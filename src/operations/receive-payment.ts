@@ -6,13 +6,16 @@ import { type StoredPayment, latestPaymentOf, paymentById, setPaymentStatus } fr
 import { inTransaction } from '#data/transaction.ts'
 import { type Consequence, afterPayment } from '#domain/order/after-payment.ts'
 import type { Payment } from '#integrations/payments/payment-provider.ts'
+import { receiveRefunds } from './receive-refunds.ts'
 import type { Shop } from './shop.ts'
 
 /** Harmless however often, late, reordered, forged or parallel. Unknown ids do nothing. @throws Problem payment-unavailable */
 export async function receivePayment(shop: Shop, id: string): Promise<void> {
   if (!(await paymentById(shop.db, id))) return
   const seen = await shop.payments.find(id)
-  if (seen) await settlePayment(shop, seen)
+  if (!seen) return
+  await settlePayment(shop, seen)
+  if (seen.status === 'paid') await receiveRefunds(shop, seen)
 }
 
 /** Applies one look at the provider to payment and order, under the order's lock. */
@@ -48,7 +51,7 @@ async function follow(tx: Transaction, order: StoredOrder, { state, stock, paidT
   if (paidTwice) await addEvent(tx, { orderId, what: 'paid-twice', by: 'payment', at: now })
   if (state) {
     await addEvent(tx, { orderId, what: state, by: 'payment', at: now })
-    await changeOrder(tx, orderId, { state, ...(state === 'paid' && { paidAt: now }) })
+    await changeOrder(tx, orderId, { state, ...(state === 'paid' && { paidAt: now, cancelledAt: null }) })
   }
   if (state === 'paid') await mailPaid(tx, order, now)
   if (stock === 'release') {

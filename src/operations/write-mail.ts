@@ -11,6 +11,7 @@ import type { MailContent, MailName, OutgoingMail, RenderedMail } from '#domain/
 import type { Mail } from '#integrations/mail/mail-sender.ts'
 import { makeLink } from './newsletter-links.ts'
 import { makeOneTimeLink } from './one-time-links.ts'
+import { orderNote, refundNote, returnNote } from './write-order-note.ts'
 
 export type Desk = {
   now: () => Date
@@ -21,11 +22,21 @@ export type Desk = {
 type Words = RenderedMail & Pick<Mail, 'unsubscribe'>
 
 /** Undefined when there is nothing to tell any more: the order is gone, or somebody changed their mind about the newsletter. */
-export function wordsOf(desk: Desk, waiting: OutgoingMail): Promise<Words | undefined> {
+export async function wordsOf(desk: Desk, waiting: OutgoingMail): Promise<Words | undefined> {
   switch (waiting.mail) {
     case 'order-received':
     case 'order-paid':
       return aboutOrder(desk, waiting.mail, waiting.data.orderId)
+    case 'order-packed':
+    case 'order-shipped':
+    case 'order-cancelled':
+    case 'address-changed':
+      return about(desk, waiting.mail, await orderNote(desk, waiting.data.orderId))
+    case 'order-refund':
+      return about(desk, waiting.mail, await refundNote(desk, waiting.data.refundId))
+    case 'return-instructions':
+    case 'withdrawal-receipt':
+      return about(desk, waiting.mail, await returnNote(desk, waiting.data.returnId))
     case 'newsletter-confirm':
       return toConfirm(desk, waiting.data.subscriberId)
     case 'newsletter-welcome':
@@ -38,6 +49,10 @@ export function wordsOf(desk: Desk, waiting: OutgoingMail): Promise<Words | unde
     case 'email-changed':
       return aboutAccount(desk, waiting.mail, waiting.data.userId, waiting.recipient)
   }
+}
+
+async function about<Name extends MailName>({ render }: Desk, name: Name, content: MailContent[Name] | undefined) {
+  return content && (await render(name, content))
 }
 
 async function aboutOrder({ db, appUrl, render }: Desk, name: 'order-received' | 'order-paid', id: number) {

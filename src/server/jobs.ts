@@ -5,6 +5,8 @@ import type { Pool } from 'pg'
 import { outboxFolder } from '#integrations/mail/outbox-folder.ts'
 import { smtpRoute } from '#integrations/mail/smtp.ts'
 import { expireUnpaidOrders } from '#operations/expire-orders.ts'
+import { followRefunds } from '#operations/follow-refunds.ts'
+import { deliverQuietly } from '#operations/fulfil-order.ts'
 import { forgetOldSubscribers } from '#operations/newsletter.ts'
 import { resumeOrders } from '#operations/resume-orders.ts'
 import type { MailRoom } from '#operations/send-mails.ts'
@@ -35,6 +37,8 @@ export function startJobs({ shop, settings, pool, log, render }: Needs): () => P
   const stopSchedule = keepSchedule(pool, log, {
     'expire-orders': () => expireUnpaidOrders(shop),
     'resume-orders': () => resumeOrders(shop),
+    'follow-refunds': () => followRefunds(shop),
+    'deliver-quietly': () => deliverQuietly(shop),
     'forget-subscribers': () => forgetOldSubscribers(shop),
     'forget-logins': () => forgetOldLogins(shop),
   })

@@ -4,6 +4,7 @@ import type { Cents } from '#domain/money.ts'
 import { NewOrder } from '#domain/order/new-order.ts'
 import { orders } from '#data/tables/orders.ts'
 import { placeOrder } from '#operations/place-order.ts'
+import { receivePayment } from '#operations/receive-payment.ts'
 import type { Shop } from '#operations/shop.ts'
 import { eq } from 'drizzle-orm'
 
@@ -38,4 +39,12 @@ export async function aPlacedOrder(shop: Shop, ...items: Item[]) {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Error('no order')
   return { ...order, paymentId: redirectUrl.split('/').at(-1) ?? '' }
+}
+
+/** The same, paid. */
+export async function aPaidOrder(shop: Shop, ...items: Item[]) {
+  const order = await aPlacedOrder(shop, ...items)
+  await shop.payments.trial?.settle(order.paymentId, 'paid')
+  await receivePayment(shop, order.paymentId)
+  return { ...order, number: order.number ?? '' }
 }

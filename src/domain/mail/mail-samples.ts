@@ -26,12 +26,30 @@ export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[N
     vat: vatSplit(lines, cents(500)),
     links: orderLinks(appUrl, token),
   }
+  const comingBack: MailContent['return-instructions'] = {
+    ...order,
+    kind: 'return',
+    returnNumber: 'R101',
+    at: '2026-11-28T14:05:00Z',
+    declaredBy: order.name,
+    lines: [{ name: 'Duin Dagbroekje - Maat M', quantity: 1 }],
+    reason: 'size',
+    note: 'Een maat groter is genoeg.',
+    nothingToSend: false,
+  }
   const account = accountLinks(appUrl)
   const newsletter = newsletterLinks(appUrl, token)
   const about = (action: string) => ({ name: 'Kim', action, links: account.around })
   return {
     'order-received': { ...order, state: 'awaiting-payment' },
     'order-paid': order,
+    'order-packed': order,
+    'order-shipped': { ...order, carrier: 'PostNL', trackingCode: '3SLUWTE000001', trackingUrl: `${appUrl}/volgen` },
+    'order-cancelled': { ...order, wasPaid: true },
+    'address-changed': order,
+    'order-refund': { ...order, amount: cents(1295) },
+    'return-instructions': comingBack,
+    'withdrawal-receipt': { ...comingBack, kind: 'withdrawal', reason: null, note: '' },
     'confirm-address': about(account.confirm(token)),
     'account-known': about(account.forgotten),
     'reset-password': about(account.reset(token)),

@@ -3,6 +3,7 @@
 import type { AccountMail, AccountMailName } from './account-mail.ts'
 import type { NewsletterMail } from './newsletter-mail.ts'
 import type { OrderMail } from './order-mail.ts'
+import type { OrderNotes } from './order-note.ts'
 
 /** Name of a mail to what its template tells. */
 export type MailContent = {
@@ -10,12 +11,18 @@ export type MailContent = {
   'order-paid': OrderMail
   'newsletter-confirm': NewsletterMail
   'newsletter-welcome': NewsletterMail
-} & Record<AccountMailName, AccountMail>
+} & Record<AccountMailName, AccountMail> &
+  OrderNotes
 export type MailName = keyof MailContent
 
 /** A mail as it waits in the outbox: only an id; what it tells is read when it is sent. */
 export type OutgoingMail = { recipient: string } & (
-  | { mail: 'order-received' | 'order-paid'; data: { orderId: number } }
+  | {
+      mail: 'order-received' | 'order-paid' | 'order-packed' | 'order-shipped' | 'order-cancelled' | 'address-changed'
+      data: { orderId: number }
+    }
+  | { mail: 'order-refund'; data: { refundId: number } }
+  | { mail: 'return-instructions' | 'withdrawal-receipt'; data: { returnId: number } }
   | { mail: 'newsletter-confirm' | 'newsletter-welcome'; data: { subscriberId: number } }
   | { mail: AccountMailName; data: { userId: number } }
 )

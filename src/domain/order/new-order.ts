@@ -103,4 +103,5 @@ export const NewOrder = z
   )
   .meta({ id: 'NewOrder' })
 
+export type OrderAddress = z.output<typeof Address>
 export type NewOrder = z.output<typeof NewOrder>

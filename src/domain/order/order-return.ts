@@ -17,6 +17,9 @@ export const returnReasonLabels: Record<ReturnReason, string> = {
   'changed-mind': 'Ik heb het niet meer nodig',
 }
 
+/** What people write on the parcel. */
+export const returnNumber = (id: number): string => `R${id}`
+
 /** The shop's own mistake: then it pays for sending back. */
 export const shopPaysReturn = (reason: ReturnReason | null): boolean => reason === 'damaged' || reason === 'wrong-product'
 

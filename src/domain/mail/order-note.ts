@@ -1,0 +1,34 @@
+// What the short mails about an order tell: each says one thing. Amounts are whole cents, moments ISO 8601.
+
+import type { Cents } from '../money.ts'
+import type { ReturnKind, ReturnReason } from '../order/order-return.ts'
+import type { OrderMail } from './order-mail.ts'
+
+/** In every one of them; `name` is who ordered. */
+export type OrderNote = Pick<OrderMail, 'number' | 'name' | 'address' | 'links'>
+
+export type ShippedNote = OrderNote & { carrier: string; trackingCode: string; trackingUrl: string }
+export type CancelledNote = OrderNote & { wasPaid: boolean }
+export type RefundNote = OrderNote & { amount: Cents }
+export type ReturnNote = OrderNote & {
+  kind: ReturnKind
+  /** What to write on the parcel. */
+  returnNumber: string
+  at: string
+  declaredBy: string
+  lines: { name: string; quantity: number }[]
+  reason: ReturnReason | null
+  note: string
+  /** Nothing was sent yet, so nothing has to come back. */
+  nothingToSend: boolean
+}
+
+export type OrderNotes = {
+  'order-packed': OrderNote
+  'order-shipped': ShippedNote
+  'order-cancelled': CancelledNote
+  'address-changed': OrderNote
+  'order-refund': RefundNote
+  'return-instructions': ReturnNote
+  'withdrawal-receipt': ReturnNote
+}

@@ -1,0 +1,53 @@
+// What comes back: how to send it, and the dated receipt of a withdrawal, which is to be kept.
+
+import { company } from '#domain/company.ts'
+import type { ReturnNote } from '#domain/mail/order-note.ts'
+import { returnReasonLabels, shopPaysReturn } from '#domain/order/order-return.ts'
+import { noteTemplate } from './order-note.tsx'
+
+const moment = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
+
+const packs = ({ lines }: ReturnNote) => lines.map(({ name, quantity }) => `${quantity} × ${name}`)
+
+const sendBack = ({ returnNumber, reason }: ReturnNote): string[] => [
+  `Stuur het pakket binnen 14 dagen naar: ${company.returnAddress}. Schrijf ${returnNumber} op de doos; dat is genoeg.`,
+  shopPaysReturn(reason)
+    ? 'Het terugsturen betalen wij: bewaar het bonnetje van de bezorger, dan storten we ook dat terug.'
+    : 'Het terugsturen betaal je zelf, meestal tussen € 5,- en € 7,-.',
+]
+
+export const returnInstructions = noteTemplate((note: ReturnNote) => ({
+  title: `Zo stuur je iets terug van bestelling ${note.number}`,
+  before: ['We hebben je retour genoteerd. Je hoeft niets uit te printen.', ...sendBack(note)],
+  button: { label: 'Bekijk je bestelling', href: note.links.status },
+  facts: {
+    title: `Retour ${note.returnNumber}`,
+    lines: [...packs(note), ...(note.reason ? [`Reden: ${returnReasonLabels[note.reason]}`] : []), ...(note.note ? [note.note] : [])],
+  },
+  after: ['Is het binnen, dan betalen we meestal dezelfde week terug, en altijd binnen 14 dagen.'],
+}))
+
+export const withdrawalReceipt = noteTemplate((note: ReturnNote) => ({
+  title: `Ontvangstbevestiging voor bestelling ${note.number}`,
+  before: [
+    `We hebben je herroeping ontvangen op ${moment.format(new Date(note.at))} uur. Bewaar deze mail: hij is je bewijs.`,
+    ...(note.nothingToSend ? ['Er hoeft niets terug. Betaalde je al, dan krijg je het hele bedrag terug.'] : sendBack(note)),
+  ],
+  button: { label: 'Bekijk je bestelling', href: note.links.status },
+  facts: {
+    title: 'Wat je verklaarde',
+    lines: [
+      `Hierbij herroep ik de overeenkomst over ${packs(note).length > 0 ? 'deze producten' : 'de producten die ik noem'}:`,
+      ...packs(note),
+      ...(note.note ? [`“${note.note}”`] : []),
+      `Bestelnummer: ${note.number}`,
+      `Naam: ${note.declaredBy}`,
+      `Verklaard op: ${moment.format(new Date(note.at))} uur (Nederlandse tijd)`,
+      `Nummer van deze herroeping: ${note.returnNumber}`,
+    ],
+  },
+  after: [
+    'We betalen binnen 14 dagen na je herroeping terug. We mogen wachten tot je pakket binnen is of tot je laat zien dat het onderweg is.',
+    'Verband, broekjes, ondergoed en verzorging waarvan de verzegeling is verbroken, nemen we om hygiënische redenen niet terug. Het eerste geopende pak van een product betalen we wel terug, één keer per klant.',
+  ],
+}))

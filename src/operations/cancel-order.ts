@@ -1,0 +1,57 @@
+// Cancelling an order before it is packed: packs back on the shelf once, money back in full.
+
+import type { Transaction } from '#data/db.ts'
+import { addEvent, changeOrder, giveStockBack, lockedOrder, mailAboutOrder, orderByToken, type StoredOrder } from '#data/orders.ts'
+import { latestPaymentOf } from '#data/payments.ts'
+import { inTransaction } from '#data/transaction.ts'
+import { notPackedYet } from '#domain/order/fulfilment.ts'
+import { isSettled } from '#domain/order/payment-status.ts'
+import { Problem, isProblem } from '#domain/problem.ts'
+import { receivePayment, settlePayment } from './receive-payment.ts'
+import { askWholeRefund, sendRefund } from './refund-order.ts'
+import type { Shop } from './shop.ts'
+
+/** However often; packing at the same moment is decided by the database. @throws Problem not-found, already-packed, payment-under-way, payment-unavailable */
+export async function cancelOrder(shop: Shop, token: string, by = 'shopper'): Promise<void> {
+  const order = await orderByToken(shop.db, token)
+  if (!order) throw new Problem('not-found')
+  if (!order.cancelledAt) await paymentIsKnown(shop, order.id)
+  const refunds = await inTransaction(shop.db, async (tx) => {
+    const locked = await lockedOrder(tx, order.id)
+    return locked.cancelledAt ? [] : cancelLocked(tx, locked, by, shop.now())
+  })
+  await afterCancel(shop, order.id, refunds)
+}
+
+/** Money on its way would arrive for an order that is gone: then it is better to wait. */
+export async function paymentIsKnown(shop: Shop, orderId: number): Promise<void> {
+  const known = await latestPaymentOf(shop.db, orderId)
+  if (known && !isSettled(known.status)) await receivePayment(shop, known.id)
+}
+
+/** Under the order's lock. Answers the refunds to send after the commit. @throws Problem already-packed, payment-under-way */
+export async function cancelLocked(tx: Transaction, order: StoredOrder, by: string, at: Date): Promise<{ id: number }[]> {
+  const { id: orderId } = order
+  const ended = ['expired', 'failed', 'cancelled'].includes(order.state) && order.paidAt === null
+  if (!notPackedYet(order) && !ended) throw new Problem('already-packed')
+  const latest = await latestPaymentOf(tx, orderId)
+  if (!order.paidAt && (latest?.status === 'pending' || latest?.status === 'authorized')) throw new Problem('payment-under-way')
+  await changeOrder(tx, orderId, { cancelledAt: at, stockHeld: false, ...(!ended && { state: 'cancelled' }) })
+  if (order.stockHeld) await giveStockBack(tx, orderId)
+  if (!ended) await addEvent(tx, { orderId, what: 'cancelled', by, at })
+  if (!ended) await mailAboutOrder(tx, order, 'order-cancelled', at)
+  return order.paidAt ? askWholeRefund(tx, order, by, at) : []
+}
+
+/** Outside any transaction: refunds leave, and a payment that is still open is ended. What fails is taken up by the jobs. */
+export async function afterCancel(shop: Shop, orderId: number, refunds: readonly { id: number }[]): Promise<void> {
+  for (const { id } of refunds) await sendRefund(shop, id)
+  const latest = await latestPaymentOf(shop.db, orderId)
+  if (latest?.status !== 'open') return
+  try {
+    const seen = await shop.payments.cancel(latest.id)
+    if (seen) await settlePayment(shop, seen)
+  } catch (error) {
+    if (!isProblem(error)) throw error
+  }
+}

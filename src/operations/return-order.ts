@@ -1,0 +1,102 @@
+// Announcing what comes back, and taking it in.
+
+import type { Transaction } from '#data/db.ts'
+import { addEvent, linesOf, lockedOrder, orderByToken, type StoredLine, type StoredOrder } from '#data/orders.ts'
+import { addMail } from '#data/outbox.ts'
+import { addReturn, closeReturn, returnById, returnsOf, type StoredReturn } from '#data/returns.ts'
+import { inTransaction } from '#data/transaction.ts'
+import { type Cents, cents } from '#domain/money.ts'
+import { type ReturnReason, nothingLeft, stillThere, type Taken, worthOf } from '#domain/order/order-return.ts'
+import { mayWithdraw } from '#domain/order/withdrawal-period.ts'
+import { Problem } from '#domain/problem.ts'
+import { askRefund, sendRefund } from './refund-order.ts'
+import type { Shop } from './shop.ts'
+
+type Office = Pick<Shop, 'db' | 'now'>
+type Wish = { lines: readonly Taken[]; reason: ReturnReason; note: string }
+
+/** Sends the instructions by mail; the same return twice within ten minutes is one. @throws Problem not-found, not-yet, period-over, nothing-to-return */
+export async function announceReturn({ db, now }: Office, token: string, { lines, reason, note }: Wish): Promise<void> {
+  const known = await orderByToken(db, token)
+  if (!known) throw new Problem('not-found')
+  const at = now()
+  await inTransaction(db, async (tx) => {
+    const order = await lockedOrder(tx, known.id)
+    if (!order.shippedAt) throw new Problem('not-yet')
+    if (!mayWithdraw(order.deliveredAt, at)) throw new Problem('period-over')
+    const before = await returnsOf(tx, order.id)
+    if (sameJustNow(before, { kind: 'return', lines, at })) return
+    const stored = await packsOf(tx, order, before, lines)
+    const declaredBy = `${order.firstName} ${order.lastName}`
+    const values = { orderId: order.id, kind: 'return', state: 'announced', reason, note, declaredBy, at, closedAt: null } as const
+    const returnId = await addReturn(tx, { ...values, lines: stored })
+    await addEvent(tx, { orderId: order.id, what: 'return-announced', by: 'shopper', at })
+    await addMail(tx, { mail: 'return-instructions', recipient: order.email, data: { returnId } }, at)
+  })
+}
+
+const again = 10 * 60_000
+type Declared = Pick<StoredReturn, 'kind' | 'at'> & { lines: readonly Taken[] }
+
+/** A button pressed twice is one declaration. */
+export function sameJustNow(before: readonly StoredReturn[], { kind, lines, at }: Declared): boolean {
+  const sorted = (packs: readonly Taken[]) =>
+    packs
+      .map(({ itemId, quantity }) => `${itemId}x${quantity}`)
+      .sort()
+      .join()
+  return before.some((one) => one.kind === kind && at.getTime() - one.at.getTime() < again && sorted(one.lines) === sorted(lines))
+}
+
+/** As the books name them. @throws Problem nothing-to-return when there are not so many left. */
+export async function packsOf(tx: Transaction, order: StoredOrder, before: readonly StoredReturn[], wanted: readonly Taken[]) {
+  const left = await leftIn(tx, order, before)
+  return wanted.map(({ itemId, quantity }) => {
+    const line = left.find((one) => one.itemId === itemId)
+    if (!line || quantity > line.quantity) throw new Problem('nothing-to-return')
+    return { orderLineId: line.id, quantity }
+  })
+}
+
+/** The order's lines with the packs that were not announced before. */
+export async function leftIn(tx: Transaction, { id }: StoredOrder, before: readonly StoredReturn[]): Promise<StoredLine[]> {
+  return stillThere(
+    await linesOf(tx, id),
+    before.flatMap(({ lines }) => lines),
+  )
+}
+
+/** It came in: pays back what it is worth, or `amount` where staff decides otherwise (0: nothing). However often. @throws Problem not-found, too-much-refunded */
+export async function takeInReturn(shop: Shop, id: number, by: string, amount?: Cents): Promise<void> {
+  const known = await returnById(shop.db, id)
+  if (!known) throw new Problem('not-found')
+  const at = shop.now()
+  const refund = await inTransaction(shop.db, async (tx) => {
+    const order = await lockedOrder(tx, known.orderId)
+    if (!(await closeReturn(tx, id, at))) return undefined
+    await addEvent(tx, { orderId: order.id, what: 'return-received', by, at })
+    const lines = await linesOf(tx, order.id)
+    const all = await returnsOf(tx, order.id)
+    const isAll =
+      nothingLeft(
+        stillThere(
+          lines,
+          all.flatMap((one) => one.lines),
+        ),
+      ) && all.every(({ state }) => state === 'closed')
+    const sum = amount ?? worthOf(known.lines, lines, order.shipping, isAll)
+    if (sum === 0) return undefined
+    const goods = goodsByRate(known.lines, lines)
+    return askRefund(tx, order, { key: `return:${id}`, amount: sum, by, returnId: id, goods }, at)
+  })
+  if (refund) await sendRefund(shop, refund.id)
+}
+
+function goodsByRate(packs: readonly Taken[], lines: readonly StoredLine[]): Map<number, number> {
+  const goods = new Map<number, number>()
+  for (const { itemId, quantity } of packs) {
+    const line = lines.find((one) => one.itemId === itemId)
+    if (line) goods.set(line.vatRate, (goods.get(line.vatRate) ?? 0) + cents(line.unitPrice * quantity))
+  }
+  return goods
+}

@@ -1,0 +1,51 @@
+// The short mails about an order, read from the books at the moment they leave.
+
+import type { Db } from '#data/db.ts'
+import { orderById, type StoredOrder } from '#data/orders.ts'
+import { refundById } from '#data/refunds.ts'
+import { returnById } from '#data/returns.ts'
+import { orderLinks } from '#domain/mail/order-mail.ts'
+import type { OrderNote, OrderNotes } from '#domain/mail/order-note.ts'
+import { returnNumber } from '#domain/order/order-return.ts'
+
+export type OrderNoteName = Exclude<keyof OrderNotes, 'order-refund' | 'return-instructions' | 'withdrawal-receipt'>
+type Desk = { db: Db; appUrl: string }
+
+function noteAbout({ appUrl }: Desk, order: StoredOrder): OrderNote {
+  const { firstName, lastName, street, streetNumber: number, streetAddition: addition, postcode, city, country, token } = order
+  return {
+    number: order.number ?? `L${order.id}`,
+    name: `${firstName} ${lastName}`,
+    address: { street, number, addition, postcode, city, country },
+    links: orderLinks(appUrl, token),
+  }
+}
+
+/** Undefined when the order is gone. */
+export async function orderNote(desk: Desk, id: number) {
+  const order = await orderById(desk.db, id)
+  return (
+    order && {
+      ...noteAbout(desk, order),
+      carrier: order.carrier ?? 'De bezorger',
+      trackingCode: order.trackingCode ?? '',
+      trackingUrl: order.trackingUrl ?? '',
+      wasPaid: order.paidAt !== null,
+    }
+  )
+}
+
+export async function refundNote(desk: Desk, id: number): Promise<OrderNotes['order-refund'] | undefined> {
+  const refund = await refundById(desk.db, id)
+  const order = refund && (await orderById(desk.db, refund.orderId))
+  return order && { ...noteAbout(desk, order), amount: refund.amount }
+}
+
+export async function returnNote(desk: Desk, id: number): Promise<OrderNotes['return-instructions'] | undefined> {
+  const found = await returnById(desk.db, id)
+  const order = found && (await orderById(desk.db, found.orderId))
+  if (!order) return undefined
+  const { kind, lines, reason, note, declaredBy, at } = found
+  const words = { kind, lines, reason, note, declaredBy, at: at.toISOString(), returnNumber: returnNumber(id) }
+  return { ...noteAbout(desk, order), ...words, nothingToSend: order.packedAt === null }
+}
