@@ -38,13 +38,14 @@ export async function announceReturn({ db, now }: Office, token: string, { lines
 const again = 10 * 60_000
 type Declared = Pick<StoredReturn, 'kind' | 'at'> & { lines: readonly Taken[] }
 
+const sorted = (packs: readonly Taken[]) =>
+  packs
+    .map(({ itemId, quantity }) => `${itemId}x${quantity}`)
+    .sort()
+    .join()
+
 /** A button pressed twice is one declaration. */
 export function sameJustNow(before: readonly StoredReturn[], { kind, lines, at }: Declared): boolean {
-  const sorted = (packs: readonly Taken[]) =>
-    packs
-      .map(({ itemId, quantity }) => `${itemId}x${quantity}`)
-      .sort()
-      .join()
   return before.some((one) => one.kind === kind && at.getTime() - one.at.getTime() < again && sorted(one.lines) === sorted(lines))
 }
 
