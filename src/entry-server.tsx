@@ -16,6 +16,8 @@ import { routes, type ShopRoute } from './routes.ts'
 
 /** Mails are React too, so the server's bundle carries them. */
 export { renderMail } from '#mails/render-mail.tsx'
+/** Blocks are React too; what they hold is asked for by layout. */
+export { fieldsOf } from '#blocks/index.ts'
 
 /** Addresses of the built files: what every page needs, and what one source file needs beyond that. */
 export type Assets = { head: string; preloads: (sourceFile: string) => readonly string[] }

@@ -58,6 +58,21 @@ const rows: { [K in Key]: Row } = {
   'POST /api/addresses': customers,
   'PUT /api/addresses/:id': customers,
   'DELETE /api/addresses/:id': customers,
+  'POST /api/pages': staffOnly,
+  'PUT /api/pages/:slug{.*}': staffOnly,
+  'POST /api/articles': staffOnly,
+  'PUT /api/articles/:slug': staffOnly,
+  'GET /api/editor/pages': staffOnly,
+  'GET /api/editor/page': staffOnly,
+  'PUT /api/editor/draft': staffOnly,
+  'DELETE /api/editor/draft': staffOnly,
+  'GET /api/editor/versions': staffOnly,
+  'GET /api/editor/version': staffOnly,
+  'POST /api/editor/restore': staffOnly,
+  'POST /api/editor/trash': staffOnly,
+  'POST /api/editor/untrash': staffOnly,
+  'GET /api/editor/options/:name': staffOnly,
+  'POST /api/editor/present': staffOnly,
 }
 
 let database: TestDatabase

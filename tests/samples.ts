@@ -6,6 +6,7 @@ import { accountSamples } from './samples/accounts.ts'
 import { catalogueSamples } from './samples/catalogue.ts'
 import { contentSamples } from './samples/content.ts'
 import { ownAccountSamples } from './samples/own-account.ts'
+import { editorSamples } from './samples/editor.ts'
 import { orderSamples } from './samples/orders.ts'
 import type { Sample, SamplesOf } from './samples/sample.ts'
 import { smallShop } from './samples/small-shop.ts'
@@ -13,7 +14,14 @@ import { smallShop } from './samples/small-shop.ts'
 /** Fills the shop, whose database is empty, and tells how to call it. */
 export async function samplesIn(shop: Shop): Promise<SamplesOf<Key>> {
   const known = await smallShop(shop)
-  return { ...catalogueSamples(), ...contentSamples(known), ...orderSamples(known), ...accountSamples(known), ...ownAccountSamples(known) }
+  return {
+    ...catalogueSamples(),
+    ...contentSamples(known),
+    ...orderSamples(known),
+    ...accountSamples(known),
+    ...ownAccountSamples(known),
+    ...editorSamples(),
+  }
 }
 
 export type AnySample = Pick<Sample, 'idempotencyKey' | 'once' | 'refused'> & { call: object; reply: unknown }

@@ -1,10 +1,14 @@
 // Articles of the knowledge base.
 
 import { z } from 'zod'
+import type { Db } from '#data/db.ts'
+import { movedTo } from '#data/moved-slugs.ts'
 import { articleBySlug, listedArticles, type StoredArticle } from '#data/articles.ts'
 import { Article, ArticleCard } from '#domain/article/article.ts'
 import { Problem } from '#domain/problem.ts'
 import { presentable } from '#operations/present-page.ts'
+import { addContent, changeContent, type GivenContent } from '#operations/save-content.ts'
+import { ArticleChange, ArticleInput, imageOf, Saved } from './content-input.ts'
 import { endpoint } from './endpoint.ts'
 import { mediaOf } from './product-answer.ts'
 import { repeatable } from './repeatable.ts'
@@ -24,7 +28,7 @@ export const getArticles = endpoint(
 export const getArticle = endpoint(
   'GET /api/articles/:slug',
   {
-    summary: 'One article with its blocks',
+    summary: 'One article with its blocks. At a former address the article answers with the slug it has now',
     for: 'everyone',
     params: z.object({ slug: z.string().max(200) }),
     reply: Article,
@@ -32,16 +36,65 @@ export const getArticle = endpoint(
     madeFrom: ({ params }) => [`article:${params.slug}`],
   },
   async ({ params, shop }) => {
-    const article = await articleBySlug(shop.db, params.slug)
+    const article = (await articleBySlug(shop.db, params.slug)) ?? (await movedArticle(shop.db, params.slug))
     if (!article) throw new Problem('not-found')
     return {
       ...cardOf(article),
-      content: presentable(article.content),
+      content: await presentable(shop, article.content),
       version: article.version,
       updated_at: article.updatedAt.toISOString(),
     }
   },
 )
+
+async function movedArticle(db: Db, slug: string) {
+  const now = await movedTo(db, 'article', slug)
+  return now === undefined ? undefined : articleBySlug(db, now)
+}
+
+export const createArticle = endpoint(
+  'POST /api/articles',
+  {
+    summary: 'Adds an article, live at once unless published_at is null; the address must be free',
+    for: 'staff',
+    limit: 'write',
+    body: ArticleInput,
+    status: 201,
+    reply: Saved,
+    problems: ['input-invalid'],
+  },
+  ({ shop, body, caller: { user } }) => addContent(shop, 'article', given(body, shop.now()), user?.id),
+)
+
+export const changeArticle = endpoint(
+  'PUT /api/articles/:slug',
+  {
+    summary:
+      'Changes an article, live at once. A version that is no longer current is refused with the current article; a new slug leaves a redirect',
+    for: 'staff',
+    limit: 'write',
+    params: z.object({ slug: z.string().max(200) }),
+    body: ArticleChange,
+    reply: Saved,
+    problems: ['not-found', 'input-invalid', 'version-conflict'],
+  },
+  ({ shop, params, body, caller: { user } }) =>
+    changeContent(shop, 'article', params.slug, { ...given(body, shop.now()), version: body.version }, user?.id),
+)
+
+/** A moment that has yet to come is planned with a draft instead. */
+function given(body: z.output<typeof ArticleInput>, now: Date): GivenContent {
+  const { excerpt, description = '', cover_image, published_at, ...page } = body
+  const publishedAt = typeof published_at === 'string' ? new Date(published_at) : published_at
+  if (publishedAt && publishedAt > now)
+    throw new Problem('input-invalid', { errors: { published_at: ['Kies een moment dat geweest is, of plan de publicatie.'] } })
+  return {
+    ...page,
+    description: excerpt ?? description,
+    coverImage: cover_image === undefined ? undefined : imageOf(cover_image),
+    publishedAt,
+  }
+}
 
 const cardOf = ({ id, slug, title, excerpt, coverImage, publishedAt }: Omit<StoredArticle, 'content'>): ArticleCard => ({
   id,

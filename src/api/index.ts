@@ -2,10 +2,12 @@
 
 import type { Endpoint } from './endpoint.ts'
 import { addAddress, changeAddress, deleteAddress, getAddresses } from './addresses.ts'
-import { getArticle, getArticles } from './articles.ts'
+import { changeArticle, createArticle, getArticle, getArticles } from './articles.ts'
 import { getCategories } from './categories.ts'
 import { checkAddress } from './check-address.ts'
 import { getUserOrders } from './customer-orders.ts'
+import { getOptions, presentContent, putDraft, removeDraft } from './editor-drafts.ts'
+import { getEditedPage, getVersion, listPages, listVersions, restorePage, trashPage, untrashPage } from './editor-pages.ts'
 import { getEnv } from './env.ts'
 import { forgetDevice } from './forget-device.ts'
 import { getUser, login, logout } from './log-in.ts'
@@ -16,7 +18,7 @@ import { getOrderStatus, payOrder } from './order-status.ts'
 import { createOrder } from './orders.ts'
 import { changeEmail, changeName, changePassword, confirmNewEmail } from './own-details.ts'
 import { getOverview, queryProducts } from './overview.ts'
-import { getPage } from './pages.ts'
+import { changePage, createPage, getPage } from './pages.ts'
 import { getPaymentMethods } from './payment-methods.ts'
 import { getPopularProducts, getProduct, getProducts } from './products.ts'
 import { confirmEmail, registerAccount } from './register.ts'
@@ -38,6 +40,21 @@ export const endpoints = [
   getPage,
   getArticles,
   getArticle,
+  createPage,
+  changePage,
+  createArticle,
+  changeArticle,
+  listPages,
+  getEditedPage,
+  putDraft,
+  removeDraft,
+  listVersions,
+  getVersion,
+  restorePage,
+  trashPage,
+  untrashPage,
+  getOptions,
+  presentContent,
   getPaymentMethods,
   checkAddress,
   createOrder,

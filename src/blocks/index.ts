@@ -1,6 +1,7 @@
 // Every block is one file in this folder; adding the file is all it takes.
 // `hero-split.tsx` is stored under the layout name HeroSplit. A page loads only the blocks that stand on it.
 
+import type { Fields } from '#domain/page/fields.ts'
 import type { BlockFile } from './block.ts'
 
 const files = Object.fromEntries(
@@ -26,6 +27,12 @@ export async function loadBlocks(layouts: readonly string[]): Promise<void> {
 
 /** A block's file once it was loaded; undefined for a layout that the shop does not know. */
 export const blockOf = (layout: string): BlockFile | undefined => loaded.get(layout)
+
+/** What a block of this layout holds; undefined for a layout that the shop does not know. */
+export async function fieldsOf(layout: string): Promise<Fields | undefined> {
+  await loadBlocks([layout])
+  return blockOf(layout)?.fields
+}
 
 /** Source files of these layouts, from the root of the project. */
 export const blockSources = (layouts: readonly string[]): string[] =>

@@ -1,6 +1,6 @@
 // Which pages, articles and products can be visited, and when each last changed.
 
-import { asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import { articles } from './tables/articles.ts'
 import { products } from './tables/catalogue.ts'
@@ -9,7 +9,7 @@ import { pages } from './tables/content.ts'
 export type Visitable = { slug: string; updatedAt: Date }
 
 export const pageAddresses = (db: Db): Promise<Visitable[]> =>
-  db.select({ slug: pages.slug, updatedAt: pages.updatedAt }).from(pages).orderBy(asc(pages.slug))
+  db.select({ slug: pages.slug, updatedAt: pages.updatedAt }).from(pages).where(isNull(pages.trashedAt)).orderBy(asc(pages.slug))
 
 export const productAddresses = (db: Db): Promise<Visitable[]> =>
   db
@@ -22,5 +22,5 @@ export const articleAddresses = (db: Db): Promise<Visitable[]> =>
   db
     .select({ slug: articles.slug, updatedAt: articles.updatedAt })
     .from(articles)
-    .where(isNotNull(articles.publishedAt))
+    .where(and(isNotNull(articles.publishedAt), isNull(articles.trashedAt)))
     .orderBy(asc(articles.slug))

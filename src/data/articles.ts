@@ -1,21 +1,24 @@
-// Articles in the database. Drafts stay out of sight.
+// Articles in the database. Those that are not published, or lie in the trash, stay out of sight.
 
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { announceChange } from './changes.ts'
 import type { Db } from './db.ts'
 import { articles } from './tables/articles.ts'
 
 type Row = typeof articles.$inferSelect
 /** An article that visitors can see. */
-export type StoredArticle = Row & { publishedAt: Date }
+export type StoredArticle = Omit<Row, 'updatedBy' | 'trashedAt'> & { publishedAt: Date }
 export type NewArticle = Pick<Row, 'slug' | 'title' | 'coverImage' | 'excerpt' | 'content' | 'publishedAt'>
 
 const mostListed = 250
 
-const isPublished = (row: Row): row is StoredArticle => row.publishedAt !== null
+const isPublished = (row: Row): row is Row & StoredArticle => row.publishedAt !== null
 
 export async function articleBySlug(db: Db, slug: string): Promise<StoredArticle | undefined> {
-  const [found] = await db.select().from(articles).where(eq(articles.slug, slug))
+  const [found] = await db
+    .select()
+    .from(articles)
+    .where(and(eq(articles.slug, slug), isNull(articles.trashedAt)))
   return found && isPublished(found) ? found : undefined
 }
 
@@ -25,7 +28,7 @@ export async function listedArticles(db: Db, slugs: readonly string[]): Promise<
   const rows = await db
     .select({ id, slug, title, coverImage, excerpt, publishedAt, version, createdAt, updatedAt })
     .from(articles)
-    .where(and(isNotNull(publishedAt), slugs.length > 0 ? inArray(slug, [...slugs]) : undefined))
+    .where(and(isNotNull(publishedAt), isNull(articles.trashedAt), slugs.length > 0 ? inArray(slug, [...slugs]) : undefined))
     .orderBy(sql`${publishedAt} desc nulls last, ${id} desc nulls last`)
     .limit(mostListed)
   return rows.flatMap((row) => (row.publishedAt ? [{ ...row, publishedAt: row.publishedAt }] : []))

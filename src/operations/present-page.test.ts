@@ -1,23 +1,60 @@
 import { expect, test } from 'vitest'
+import type { Fields } from '#domain/page/fields.ts'
 import { presentable } from './present-page.ts'
 
-test('markup is cleaned however deep it lies, plain text stays to the letter', () => {
+const fields = {
+  title: { kind: 'text', label: '' },
+  text: { kind: 'richtext', label: '' },
+  image: { kind: 'image', label: '' },
+  button: { kind: 'object', label: '', of: { href: { kind: 'text', label: '' } } },
+  items: { kind: 'repeater', label: '', of: { photo: { kind: 'image', label: '' }, story: { kind: 'richtext', label: '' } } },
+} as const satisfies Fields
+const shop = { fieldsOf: (layout: string) => Promise.resolve(layout === 'Known' ? fields : undefined) }
+
+const shown = async (layout: string, attributes: Record<string, unknown>) =>
+  (await presentable(shop, [{ key: 'k', layout, attributes }]))[0]?.attributes
+
+test('of an unknown block markup is cleaned however deep it lies, plain text stays to the letter', async () => {
   const attributes = {
     title: 'Minder dan < 5 druppels & rust',
     text: '<p onclick="x()">Hoi</p>',
     faqs: [{ answer: '<img src=x onerror=alert(1)>', count: 3, picture: { url: '/a.jpg', alt: '</p><script>1</script>' } }],
     none: null,
   }
-  expect(presentable([{ key: 'k', layout: 'TextBlock', attributes }])).toEqual([
-    {
-      key: 'k',
-      layout: 'TextBlock',
-      attributes: {
-        title: 'Minder dan < 5 druppels & rust',
-        text: '<p>Hoi</p>',
-        faqs: [{ answer: '<img alt="" src="x" />', count: 3, picture: { url: '/a.jpg', alt: '<p></p>' } }],
-        none: null,
-      },
-    },
-  ])
+  expect(await shown('Strange', attributes)).toEqual({
+    title: 'Minder dan < 5 druppels & rust',
+    text: '<p>Hoi</p>',
+    faqs: [{ answer: '<img alt="" src="x" />', count: 3, picture: { url: '/a.jpg', alt: '<p></p>' } }],
+    none: null,
+  })
+})
+
+test('a known block: plain fields to the letter, formatted ones cleaned, addresses that lead somewhere', async () => {
+  const attributes = {
+    title: 'Q&A over <b>lekken</b>',
+    text: '<b onclick=x()>&amp;</b>',
+    button: { href: 'javascript:alert(1)' },
+    items: [{ story: '<script>1</script>ja' }],
+  }
+  expect(await shown('Known', attributes)).toEqual({
+    title: 'Q&A over <b>lekken</b>',
+    text: '<b>&amp;</b>',
+    button: { href: 'about:blank' },
+    items: [{ story: 'ja' }],
+  })
+})
+
+test('pictures come from the shop itself, and so does nothing else', async () => {
+  const attributes = {
+    image: { url: 'https://elders.example/a.jpg', alt: '<b>', width: 4 },
+    items: [{ photo: '/media/a.jpg' }, { photo: '//elders.example/a.jpg' }],
+    text: '<p><img src="https://elders.example/a.jpg" alt="Een <b> strand"></p><iframe src="https://youtu.be/dQw4w9WgXcQ"></iframe>',
+  }
+  expect(await shown('Known', attributes)).toEqual({
+    image: { url: '', alt: '<b>', width: 4 },
+    items: [{ photo: '/media/a.jpg' }, { photo: '' }],
+    text:
+      '<p><a href="https://elders.example/a.jpg" target="_blank" rel="noopener noreferrer">Een &lt;b&gt; strand</a></p>' +
+      '<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" target="_blank" rel="noopener noreferrer">Bekijk de video op YouTube</a>',
+  })
 })

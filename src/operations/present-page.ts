@@ -1,15 +1,40 @@
-// A stored page made fit to be shown: every text that holds markup is cleaned, whatever wrote it.
+// A stored page made fit to be shown: whatever wrote it, nothing in it runs and nothing is fetched from elsewhere.
 
+import { safeLink } from '#integrations/rich-text/sanitise.ts'
 import type { Component } from '#domain/page/component.ts'
+import { contentFaults } from '#domain/page/content-limits.ts'
+import { holdsAddress, overTexts, type Place } from '#domain/page/over-texts.ts'
+import { Problem } from '#domain/problem.ts'
 import { presentableText } from './present-text.ts'
+import type { Shop } from './shop.ts'
 
-/** The same components with every text inside cleaned; texts without markup stay to the letter. */
-export const presentable = (content: readonly Component[]): Component[] =>
-  content.map((component) => ({ ...component, attributes: cleaned(component.attributes) as Component['attributes'] }))
+/** Formatted texts come back cleaned, plain ones to the letter, addresses as links may have them. Of unknown blocks every text with markup is cleaned. */
+export const presentable = async ({ fieldsOf }: Pick<Shop, 'fieldsOf'>, content: readonly Component[]): Promise<Component[]> =>
+  Promise.all(
+    content.map(async (component) => {
+      const fields = await fieldsOf(component.layout)
+      return { ...component, attributes: overTexts(fields, component.attributes, shown) as Component['attributes'] }
+    }),
+  )
 
-function cleaned(value: unknown): unknown {
-  if (typeof value === 'string') return presentableText(value)
-  if (Array.isArray(value)) return value.map(cleaned)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, cleaned(member)]))
+function shown(text: string, place: Place): string {
+  switch (place.field?.kind) {
+    case 'text':
+    case 'textarea':
+      return holdsAddress(place) ? safeLink(text) : text
+    case 'image':
+      return place.name === 'alt' ? text : ownPicture(text)
+    default:
+      return presentableText(text)
+  }
+}
+
+/** Pictures come from the shop itself; '' for any other. */
+const ownPicture = (url: string): string => (/^\/(?!\/)/.test(url) ? url : '')
+
+/** The same for what the editor holds but has not saved. Throws Problem input-invalid when it is too much for a page. */
+export async function presentSent(shop: Pick<Shop, 'fieldsOf'>, content: readonly Component[]): Promise<Component[]> {
+  const errors = contentFaults(content)
+  if (Object.keys(errors).length > 0) throw new Problem('input-invalid', { errors })
+  return presentable(shop, content)
 }

@@ -5,6 +5,7 @@ import type { AddressLookup } from '#integrations/address/address-lookup.ts'
 import type { Passwords } from '#integrations/passwords/passwords.ts'
 import type { PaymentProvider } from '#integrations/payments/payment-provider.ts'
 import type { RefundProvider } from '#integrations/payments/refund-provider.ts'
+import type { Fields } from '#domain/page/fields.ts'
 
 export type Shop = {
   now: () => Date
@@ -17,6 +18,10 @@ export type Shop = {
   /** Public address of the shop without a slash at the end, and the video base: the answers of GET /env. */
   appUrl: string
   videoUrl: string
+  /** What a block of this layout holds; undefined for a layout that the shop does not know. */
+  fieldsOf: (layout: string) => Promise<Fields | undefined>
+  /** Addresses that the shop answers itself: no page may stand there. */
+  reserved: { routes: readonly string[]; folders: readonly string[] }
 }
 
 /** Slows whoever guesses passwords, and locks nobody out of their own account. Known and unknown addresses count alike. */

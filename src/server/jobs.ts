@@ -1,9 +1,10 @@
-// What the shop does by itself: its mails leave, orders without payment end, interrupted orders go on.
+// What the shop does by itself: its mails leave, orders without payment end, interrupted orders go on, planned pages go live.
 
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { outboxFolder } from '#integrations/mail/outbox-folder.ts'
 import { smtpRoute } from '#integrations/mail/smtp.ts'
+import { publishPlanned } from '#operations/content-drafts.ts'
 import { expireUnpaidOrders } from '#operations/expire-orders.ts'
 import { followRefunds } from '#operations/follow-refunds.ts'
 import { deliverQuietly } from '#operations/fulfil-order.ts'
@@ -41,6 +42,7 @@ export function startJobs({ shop, settings, pool, log, render }: Needs): () => P
     'deliver-quietly': () => deliverQuietly(shop),
     'forget-subscribers': () => forgetOldSubscribers(shop),
     'forget-logins': () => forgetOldLogins(shop),
+    'publish-planned': () => publishPlanned(shop),
   })
   return async () => {
     const cutOff = setTimeout(route.close, patience)

@@ -12,9 +12,11 @@ import { testRefunds } from '#integrations/payments/test-refunds.ts'
 import type { Shop } from '#operations/shop.ts'
 import type { Settings } from './env.ts'
 import { openGuesses } from './guesses.ts'
+import { reserved } from './reserved.ts'
 
 /** Test payments stand in for Mollie when there is no key. */
-export const openShop = (settings: Settings, db: Database): Shop => ({
+/** `fieldsOf` comes with the pages, which know the blocks. */
+export const openShop = (settings: Settings, db: Database, fieldsOf: Shop['fieldsOf']): Shop => ({
   now: () => new Date(),
   db,
   payments: settings.mollieApiKey
@@ -28,4 +30,6 @@ export const openShop = (settings: Settings, db: Database): Shop => ({
   guesses: openGuesses({ on: settings.rateLimits }),
   appUrl: settings.appUrl,
   videoUrl: settings.videoUrl,
+  fieldsOf,
+  reserved,
 })

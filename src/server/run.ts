@@ -35,12 +35,12 @@ async function start() {
   stopping.add('database', database.close)
   await migrate(database)
   const logins = settings.demoShop ? await demoShop(database.db) : []
-  const shop = openShop(settings, database.db)
 
   const server = createServer()
   const development = dev ? await (await import('./pages/dev-pages.ts')).devPages(server) : undefined
   if (development) stopping.add('development server', development.close)
   const pages = development?.pages ?? (await builtPages(build))
+  const shop = openShop(settings, database.db, pages.fieldsOf)
   const { listener, cache } = openWeb({
     shop,
     log,

@@ -8,6 +8,7 @@ import { testPayments } from '#integrations/payments/test-payments.ts'
 import { testRefunds } from '#integrations/payments/test-refunds.ts'
 import type { Shop } from '#operations/shop.ts'
 import { openGuesses } from '#server/guesses.ts'
+import { reserved } from '#server/reserved.ts'
 
 export const aShop = (db: Database, differently: Partial<Shop> = {}): Shop => ({
   now: () => new Date(),
@@ -19,6 +20,9 @@ export const aShop = (db: Database, differently: Partial<Shop> = {}): Shop => ({
   guesses: openGuesses({ on: false }),
   appUrl: 'http://localhost:3000',
   videoUrl: '/videos',
+  // Blocks are React, which only some tests can load.
+  fieldsOf: async (layout) => (await import('#blocks/index.ts')).fieldsOf(layout),
+  reserved,
   ...differently,
 })
 

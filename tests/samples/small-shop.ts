@@ -9,8 +9,10 @@ import { userAddresses, users } from '#data/tables/accounts.ts'
 import { articles } from '#data/tables/articles.ts'
 import { products, productVariations } from '#data/tables/catalogue.ts'
 import { pages } from '#data/tables/content.ts'
+import { contentDrafts } from '#data/tables/editing.ts'
 import { subscribers } from '#data/tables/newsletter.ts'
 import { orders } from '#data/tables/orders.ts'
+import type { Component } from '#domain/page/component.ts'
 import { cents } from '#domain/money.ts'
 import { askForNewsletter } from '#operations/newsletter.ts'
 import { makeLink } from '#operations/newsletter-links.ts'
@@ -36,6 +38,7 @@ export async function smallShop(shop: Shop) {
   const content = [{ layout: 'TextBlock', attributes: { title: 'Hallo', text: '<p>Hallo</p>' } }]
   await shop.db.insert(pages).values({ slug: 'over-ons/wie-wij-zijn', title: 'Wie wij zijn', content, updatedAt })
   await shop.db.insert(articles).values({ slug: 'rust', title: 'Rust', excerpt: 'Over rust', content, updatedAt, publishedAt: updatedAt })
+  await editedPages(shop, content)
   await saveNavigation(shop.db, { categories: [], pages: [{ name: 'Over ons', href: '/over-ons' }] })
   return {
     shop,
@@ -48,6 +51,15 @@ export async function smallShop(shop: Shop) {
     ...(await someAccounts(shop)),
     ownOrder: await aPlacedOrder(shop, medium).then((order) => ofCustomer(shop, order)),
   }
+}
+
+/** Pages and articles that samples of the editor change, one each, so that none is in another's way. */
+async function editedPages({ db, now }: Shop, content: Component[]) {
+  const aPage = (slug: string) => ({ slug, title: slug, content, updatedAt: now() })
+  await db.insert(pages).values([...['bewerkt', 'terug', 'weg'].map(aPage), { ...aPage('in-de-prullenbak'), trashedAt: now() }])
+  await db.insert(articles).values({ ...aPage('bewerkt'), publishedAt: now() })
+  const page = { title: 'Later', slug: 'met-concept', description: '', content }
+  await db.insert(contentDrafts).values({ kind: 'page', slug: 'met-concept', basedOn: 0, page, savedAt: now() })
 }
 
 const password = 'zeven blauwe lantaarns'

@@ -27,7 +27,7 @@ export async function shopInProcess({ env = {}, pages = (real) => real, dataDir 
   )
   const script = await makeEntry({ body: Buffer.from('1'), headers: { 'content-type': 'text/javascript; charset=utf-8' } }, 1)
   const { server, listener, cache, headers } = openWeb({
-    shop: openShop(settings, database.db),
+    shop: openShop(settings, database.db, real.fieldsOf),
     log: openLog(settings.logLevel, destination),
     settings,
     build: '/nonexistent',

@@ -13,8 +13,15 @@ export type Field =
 export type OptionsSource = Readonly<Record<string, string>> | 'products' | 'categories' | 'articles'
 
 export type Fields = { readonly [name: string]: Field }
-/** A picture's address, or none; its alternative text lives beside it. */
-export type ImageValue = { url: string; alt: string; width?: number; height?: number } | null
+/** A picture's address, or none; its alternative text lives beside it. `focal` is the point that stays in sight, 0 to 1. */
+export type ImageValue = {
+  url: string
+  alt: string
+  width?: number
+  height?: number
+  focal?: { x: number; y: number }
+  decorative?: boolean
+} | null
 
 type Value<F> = F extends { kind: 'repeater'; of: infer Of extends Fields }
   ? Values<Of>[]

@@ -3,27 +3,27 @@
 import { isRecord } from '../record.ts'
 import type { Field, Fields, ImageValue, Values } from './fields.ts'
 
-/** Stored attributes of any shape to the values a block renders with. Unknown members fall away. */
-export function normalise<F extends Fields>(fields: F, stored: unknown): Values<F> {
+/** Stored attributes of any shape to the values a block renders with. Unknown members fall away; `defaults` false leaves what is empty empty. */
+export function normalise<F extends Fields>(fields: F, stored: unknown, defaults = true): Values<F> {
   const given = isRecord(stored) ? stored : {}
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, valueOf(field, Object.hasOwn(given, name) ? given[name] : undefined)]),
+    Object.entries(fields).map(([name, field]) => [name, valueOf(field, Object.hasOwn(given, name) ? given[name] : undefined, defaults)]),
   ) as Values<F>
 }
 
-function valueOf(field: Field, value: unknown): unknown {
+function valueOf(field: Field, value: unknown, defaults: boolean): unknown {
   switch (field.kind) {
     case 'repeater':
-      return Array.isArray(value) ? value.filter(isRecord).map((item) => normalise(field.of, item)) : []
+      return Array.isArray(value) ? value.filter(isRecord).map((item) => normalise(field.of, item, defaults)) : []
     case 'object':
-      return normalise(field.of, value)
+      return normalise(field.of, value, defaults)
     case 'multiselect':
       return Array.isArray(value) ? value.filter((item) => typeof item === 'string' || typeof item === 'number').map(String) : []
     case 'image':
       return imageOf(value)
     case 'text':
     case 'textarea':
-      return textOf(value) || (field.default ?? '')
+      return textOf(value) || (defaults ? (field.default ?? '') : '')
     case 'richtext':
       return textOf(value)
   }
@@ -36,5 +36,18 @@ function imageOf(value: unknown): ImageValue {
   const stored = typeof value === 'string' ? { url: value } : value
   if (!isRecord(stored) || typeof stored.url !== 'string' || !/^(?:https?:\/\/|\/(?!\/))/.test(stored.url)) return null
   const size = typeof stored.width === 'number' && typeof stored.height === 'number' ? { width: stored.width, height: stored.height } : {}
-  return { url: stored.url, alt: textOf(stored.alt), ...size }
+  const focal = focalOf(stored.focal)
+  return {
+    url: stored.url,
+    alt: textOf(stored.alt),
+    ...size,
+    ...(focal && { focal }),
+    ...(stored.decorative === true && { decorative: true }),
+  }
+}
+
+const inside = (place: unknown): place is number => typeof place === 'number' && place >= 0 && place <= 1
+
+function focalOf(value: unknown): { x: number; y: number } | undefined {
+  return isRecord(value) && inside(value.x) && inside(value.y) ? { x: value.x, y: value.y } : undefined
 }

@@ -39,8 +39,31 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'iframe' && !attribs.src,
 }
 
+/** What a visitor gets: nothing is fetched from elsewhere, so a film or a picture on another site becomes a link to it. */
+const visitorOptions: sanitizeHtml.IOptions = {
+  ...options,
+  transformTags: {
+    ...options.transformTags,
+    img: (_, { src = '', alt = '', ...attribs }) => {
+      const safe = safePicture(src)
+      if (/^https?:|^\/\//i.test(safe) && safe !== '//:0') return linkTo(safe, alt || 'Bekijk de afbeelding')
+      return { tagName: 'img', attribs: { ...attribs, alt, src: safe.startsWith('data:') ? '//:0' : safe } }
+    },
+    iframe: (_, { src = '' }) => {
+      const watch = watchAddress(videoEmbed(src))
+      return watch ? linkTo(watch, `Bekijk de video op ${watch.includes('vimeo') ? 'Vimeo' : 'YouTube'}`) : { tagName: 'span', attribs: {} }
+    },
+  },
+  exclusiveFilter: () => false,
+}
+
+const linkTo = (href: string, text: string) => ({ tagName: 'a', attribs: { href, target: '_blank', rel: 'noopener noreferrer' }, text })
+
 /** Any text to HTML that runs nothing; links and pictures follow SPECIFICATION section 5. Never throws. */
 export const sanitise = (html: string): string => (holdsMore.test(html) ? sanitizeHtml(html, options) : html)
+
+/** The same for a page that visitors see. */
+export const sanitiseForVisitors = (html: string): string => (holdsMore.test(html) ? sanitizeHtml(html, visitorOptions) : html)
 
 /** Markup other than bare tags without attributes; most product texts hold none and need no parsing. */
 const holdsMore = /<(?!\/?(?:p|br|ul|ol|li|strong|b|em|i|u|h[2-4])>)/i
@@ -66,4 +89,11 @@ export function videoEmbed(src: string): string {
   if (youtube) return `https://www.youtube.com/embed/${youtube[1]}?showinfo=0`
   const vimeo = /^(?:https?:)?\/\/(?:(?:www|player)\.)?vimeo\.com\/(?:video\/)?(\d{3,15})/.exec(src)
   return vimeo ? `https://player.vimeo.com/video/${vimeo[1]}/` : ''
+}
+
+/** Where people watch what an embed form shows; '' for anything else. */
+function watchAddress(embed: string): string {
+  const [, youtube, vimeo] = /^https:\/\/(?:www\.youtube\.com\/embed\/([\w-]+)|player\.vimeo\.com\/video\/(\d+))/.exec(embed) ?? []
+  if (youtube) return `https://www.youtube.com/watch?v=${youtube}`
+  return vimeo ? `https://vimeo.com/${vimeo}` : ''
 }

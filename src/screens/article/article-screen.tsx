@@ -1,6 +1,6 @@
 // /artikel/{slug}: one article of the knowledge base, its cover with the title first.
 
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { type ReadyBlock, readyBlocks } from '#blocks/ask-needs.ts'
 import type { Article } from '#domain/article/article.ts'
 import { articleStructuredData } from '#domain/article/article-structured-data.ts'
@@ -19,6 +19,7 @@ type ArticleData = { article: Omit<Article, 'content'>; blocks: ReadyBlock[] }
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<ArticleData> {
   const api = apiFor(context)
   const { content, ...article } = await api('GET /api/articles/:slug', { params: { slug: params['slug'] ?? '' } })
+  if (article.slug !== params['slug']) throw redirect(`/artikel/${article.slug}`, 301)
   return { article, blocks: await readyBlocks(content, api) }
 }
 

@@ -1,6 +1,6 @@
 // Any page that staff have built from blocks; home is one of them. An unknown address ends here too, as a true 404.
 
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { type ReadyBlock, readyBlocks } from '#blocks/ask-needs.ts'
 import { apiFor } from '#parts/api-context.ts'
 import { PageHead } from '#parts/content/page-head.tsx'
@@ -13,7 +13,8 @@ type PageData = { title: string; description: string; path: string; blocks: Read
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<PageData> {
   const api = apiFor(context)
   const path = params['*'] ?? ''
-  const { title, description, content } = await api('GET /api/pages/:path{.*}', { params: { path } })
+  const { slug, title, description, content } = await api('GET /api/pages/:path{.*}', { params: { path } })
+  if (slug !== (path || 'home')) throw redirect(`/${slug}`, 301)
   return { title, description, path, blocks: await readyBlocks(content, api) }
 }
 

@@ -29,7 +29,7 @@ export function maker({ shop, pages, api, headers, onFault }: Given): Maker {
       const ask = apiInProcess(shop, visitor, (names) => names.forEach((name) => madeFrom.add(name)))
       const { status, html, location, error } = await pages.render(shop.appUrl + address, ask, form)
       if (error !== undefined) onFault(error, route)
-      const keep = keepable && status === 200
+      const keep = keepable && (status === 200 || status === 301)
       return {
         status,
         headers: {

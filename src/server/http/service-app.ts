@@ -23,8 +23,6 @@ type Given = {
   note: (c: { incoming: HttpBindings['incoming']; outgoing: HttpBindings['outgoing'] }, route: string) => void
 }
 
-export const servicePaths = ['/api', '/api/', '/env', '/healthz', '/readyz', '/metrics', '/robots.txt', '/sitemap.xml'] as const
-
 export function serviceApp({ shop, api, metrics, metricsToken, policy, ready, note }: Given) {
   const app = new Hono<{ Bindings: Bindings }>()
   app.use(async (c, next) => {

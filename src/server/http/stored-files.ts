@@ -6,8 +6,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { basename, dirname, extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { contentTypes } from './content-types.ts'
+import type { storedFolders } from './stored-folders.ts'
 
-export type Folders = Readonly<Record<string, readonly string[]>>
+/** Of each first segment the folders on the disk, looked through in order. */
+export type Folders = Readonly<Partial<Record<(typeof storedFolders)[number], readonly string[]>>>
 
 /** Each segment begins with a letter, digit or underscore: no '..', no hidden file, no escape. */
 const safePath = /^(?:\/[\w][\w.-]*)+$/
@@ -16,8 +18,9 @@ const safePath = /^(?:\/[\w][\w.-]*)+$/
 export async function sendStored(request: IncomingMessage, response: ServerResponse, path: string, folders: Folders): Promise<boolean> {
   const [, top = ''] = path.split('/')
   const type = contentTypes[extname(path)]
-  if (!Object.hasOwn(folders, top) || !type || !safePath.test(path)) return false
-  for (const folder of folders[top] ?? []) {
+  const places = Object.entries(folders).find(([name]) => name === top)?.[1]
+  if (!places || !type || !safePath.test(path)) return false
+  for (const folder of places) {
     const file = await fileAt(join(folder, path.slice(top.length + 1)))
     if (!file) continue
     try {

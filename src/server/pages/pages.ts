@@ -5,17 +5,19 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Api } from '#api/client.ts'
 import type { MailRoom } from '#operations/send-mails.ts'
+import type { Shop } from '#operations/shop.ts'
 import type * as ServerEntry from '../../entry-server.tsx'
 import type { ShopRoute } from '../../routes.ts'
 import { assetsOf, type Manifest } from './assets.ts'
 
 type Entry = typeof ServerEntry
 
-/** `match` tells which line of routes.ts a path belongs to. `render` takes an absolute address, and the text of a form that was sent there. `renderMail` writes a mail. */
+/** `fieldsOf` tells what a block holds. `match` tells which line of routes.ts a path belongs to. `render` takes an absolute address, and the text of a form that was sent there. `renderMail` writes a mail. */
 export type Pages = {
   match: (path: string) => Promise<ShopRoute>
   render: (url: string, api: Api, form?: string) => Promise<ServerEntry.Rendered>
   renderMail: MailRoom['render']
+  fieldsOf: Shop['fieldsOf']
 }
 
 /** From a way to load the server entry and its assets, asked for on every page so that development stays fresh. */
@@ -23,6 +25,7 @@ export const pagesFrom = (load: () => Promise<Entry>, assets: (url: string) => P
   match: async (path) => (await load()).screenAt(path),
   render: async (url, api, form) => (await load()).render(url, { api, form, assets: await assets(url) }),
   renderMail: async (name, content) => (await load()).renderMail(name, content),
+  fieldsOf: async (layout) => (await load()).fieldsOf(layout),
 })
 
 /** Pages of the built shop under `build`. */

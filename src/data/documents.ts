@@ -1,0 +1,104 @@
+// Pages and articles as the editor sees them: one shape for both.
+
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Component } from '#domain/page/component.ts'
+import type { ContentKind } from '#domain/page/content-kind.ts'
+import type { Database, Db, Transaction } from './db.ts'
+import { articles } from './tables/articles.ts'
+import type { StoredPicture } from './tables/catalogue.ts'
+import { pages } from './tables/content.ts'
+import { inTransaction } from './transaction.ts'
+
+/** `description` is an article's excerpt. `publishedAt` is null for pages, which are live from the start, and for articles that are not. */
+export type StoredDocument = {
+  id: number
+  slug: string
+  title: string
+  description: string
+  content: Component[]
+  coverImage: StoredPicture | null
+  publishedAt: Date | null
+  version: number
+  updatedAt: Date
+  updatedBy: number | null
+  trashedAt: Date | null
+}
+export type Written = Pick<StoredDocument, 'slug' | 'title' | 'description' | 'content' | 'coverImage' | 'publishedAt'>
+
+/** Any number, as long as every process takes the same one. */
+const writingLock = 7_305_212
+
+/** One writer of pages and articles at a time, in all processes, so that what was read inside is still true when it is written. */
+export const asOnlyWriter = <Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+  inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${writingLock})`)
+    return work(tx)
+  })
+
+const { createdAt: _page, ...ofPage } = getTableColumns(pages)
+const { createdAt: _article, excerpt, ...ofArticle } = getTableColumns(articles)
+
+export async function documentBySlug(db: Db, kind: ContentKind, slug: string): Promise<StoredDocument | undefined> {
+  if (kind === 'article') {
+    const live = and(eq(articles.slug, slug), sql`${articles.trashedAt} is null`)
+    const [found] = await db
+      .select({ ...ofArticle, description: excerpt })
+      .from(articles)
+      .where(live)
+    return found
+  }
+  const live = and(eq(pages.slug, slug), sql`${pages.trashedAt} is null`)
+  const [found] = await db.select(ofPage).from(pages).where(live)
+  return found && { ...found, coverImage: null, publishedAt: null }
+}
+
+/** The one that went into the trash last, when several had this slug. */
+export async function trashedDocument(db: Db, kind: ContentKind, slug: string): Promise<Pick<StoredDocument, 'id' | 'slug'> | undefined> {
+  const table = kind === 'article' ? articles : pages
+  const [found] = await db
+    .select({ id: table.id, slug: table.slug })
+    .from(table)
+    .where(and(eq(table.slug, slug), sql`${table.trashedAt} is not null`))
+    .orderBy(sql`${table.trashedAt} desc`)
+    .limit(1)
+  return found
+}
+
+/** The slug must be free. */
+export async function addDocument(db: Db, kind: ContentKind, written: Written, by: number | undefined, at: Date): Promise<number> {
+  const { coverImage, publishedAt, ...page } = written
+  const common = { ...page, updatedAt: at, createdAt: at, updatedBy: by ?? null }
+  const [added] =
+    kind === 'article'
+      ? await db
+          .insert(articles)
+          .values({ ...common, excerpt: page.description, coverImage, publishedAt })
+          .returning({ id: articles.id })
+      : await db.insert(pages).values(common).returning({ id: pages.id })
+  if (!added) throw new Error('a page was not added')
+  return added.id
+}
+
+/** Everything about it becomes as written; the version goes up by one. The slug must be free or its own. */
+export async function replaceDocument(
+  db: Db,
+  kind: ContentKind,
+  { id, version }: Pick<StoredDocument, 'id' | 'version'>,
+  { coverImage, publishedAt, ...page }: Written,
+  by: number | undefined,
+  at: Date,
+): Promise<void> {
+  const common = { ...page, version: version + 1, updatedAt: at, updatedBy: by ?? null }
+  if (kind === 'article')
+    await db
+      .update(articles)
+      .set({ ...common, excerpt: page.description, coverImage, publishedAt })
+      .where(eq(articles.id, id))
+  else await db.update(pages).set(common).where(eq(pages.id, id))
+}
+
+/** Into the trash, or out of it under a slug that is free. */
+export async function setTrashed(db: Db, kind: ContentKind, id: number, { slug, at }: { slug: string; at: Date | null }): Promise<void> {
+  const table = kind === 'article' ? articles : pages
+  await db.update(table).set({ slug, trashedAt: at }).where(eq(table.id, id))
+}

@@ -1,0 +1,50 @@
+// Addresses of pages and articles that moved.
+
+import { and, eq, sql } from 'drizzle-orm'
+import type { ContentKind } from '#domain/page/content-kind.ts'
+import type { Db } from './db.ts'
+import { articles } from './tables/articles.ts'
+import { pages } from './tables/content.ts'
+import { movedSlugs } from './tables/editing.ts'
+
+/** Where whatever once stood at this address stands now; undefined when it never moved or is in the trash. */
+export async function movedTo(db: Db, kind: ContentKind, slug: string): Promise<string | undefined> {
+  const table = kind === 'article' ? articles : pages
+  const [found] = await db
+    .select({ slug: table.slug })
+    .from(movedSlugs)
+    .innerJoin(table, eq(table.id, movedSlugs.ref))
+    .where(and(eq(movedSlugs.kind, kind), eq(movedSlugs.slug, slug), sql`${table.trashedAt} is null`))
+  return found?.slug
+}
+
+/** All former addresses of a page or article. */
+export async function formerSlugs(db: Db, kind: ContentKind, ref: number): Promise<string[]> {
+  const rows = await db
+    .select({ slug: movedSlugs.slug })
+    .from(movedSlugs)
+    .where(and(eq(movedSlugs.kind, kind), eq(movedSlugs.ref, ref)))
+  return rows.map(({ slug }) => slug)
+}
+
+/** Of every page: its former addresses and where it stands now. */
+export async function movedPages(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ from: movedSlugs.slug, to: pages.slug })
+    .from(movedSlugs)
+    .innerJoin(pages, eq(pages.id, movedSlugs.ref))
+    .where(and(eq(movedSlugs.kind, 'page'), sql`${pages.trashedAt} is null`))
+  return new Map(rows.map(({ from, to }) => [from, to]))
+}
+
+export async function addMovedSlug(db: Db, kind: ContentKind, slug: string, ref: number): Promise<void> {
+  await db
+    .insert(movedSlugs)
+    .values({ kind, slug, ref })
+    .onConflictDoUpdate({ target: [movedSlugs.kind, movedSlugs.slug], set: { ref } })
+}
+
+/** The address is somebody's own again. */
+export async function dropMovedSlug(db: Db, kind: ContentKind, slug: string): Promise<void> {
+  await db.delete(movedSlugs).where(and(eq(movedSlugs.kind, kind), eq(movedSlugs.slug, slug)))
+}

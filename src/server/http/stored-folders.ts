@@ -1,0 +1,3 @@
+// First segments under which pictures and videos are served.
+
+export const storedFolders = ['images', 'media', 'storage', 'videos'] as const

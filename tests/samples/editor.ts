@@ -1,0 +1,129 @@
+// Samples of what staff ask while they write pages and articles.
+
+import type { SamplesOf } from './sample.ts'
+
+type Keys =
+  | 'POST /api/pages'
+  | 'PUT /api/pages/:slug{.*}'
+  | 'POST /api/articles'
+  | 'PUT /api/articles/:slug'
+  | 'GET /api/editor/pages'
+  | 'GET /api/editor/page'
+  | 'PUT /api/editor/draft'
+  | 'DELETE /api/editor/draft'
+  | 'GET /api/editor/versions'
+  | 'GET /api/editor/version'
+  | 'POST /api/editor/restore'
+  | 'POST /api/editor/trash'
+  | 'POST /api/editor/untrash'
+  | 'GET /api/editor/options/:name'
+  | 'POST /api/editor/present'
+
+const content = [{ key: 'a', layout: 'TextBlock', attributes: { title: 'Zo', text: '<p>Hallo</p>' } }]
+const page = { title: 'Nieuw', slug: 'nieuws', content }
+const noSuchPage = { kind: 'page', slug: 'onbekend' } as const
+
+export const editorSamples = (): SamplesOf<Keys> => ({
+  'POST /api/pages': {
+    call: { body: page },
+    once: true,
+    reply: { slug: 'nieuws', version: 1 },
+    refused: [
+      { call: { body: { ...page, slug: 'shop/slips' } }, code: 'input-invalid' },
+      { call: { body: { ...page, slug: 'Over Ons' } }, code: 'input-invalid' },
+    ],
+  },
+  'PUT /api/pages/:slug{.*}': {
+    call: { params: { slug: 'bewerkt' }, body: { ...page, slug: 'bewerkt' } },
+    reply: { slug: 'bewerkt' },
+    refused: [
+      { call: { params: { slug: 'onbekend' }, body: page }, code: 'not-found' },
+      { call: { params: { slug: 'bewerkt' }, body: { ...page, slug: 'bewerkt', version: 99_999 } }, code: 'version-conflict' },
+      { call: { params: { slug: 'bewerkt' }, body: { ...page, slug: 'over-ons/wie-wij-zijn' } }, code: 'input-invalid' },
+    ],
+  },
+  'POST /api/articles': {
+    call: { body: { ...page, excerpt: 'Kort', cover_image: { url: '/media/a.jpg', alt: 'Pak' } } },
+    once: true,
+    reply: { slug: 'nieuws', version: 1 },
+    refused: [{ call: { body: { ...page, slug: 'a/b' } }, code: 'input-invalid' }],
+  },
+  'PUT /api/articles/:slug': {
+    call: { params: { slug: 'bewerkt' }, body: { ...page, slug: 'bewerkt' } },
+    reply: { slug: 'bewerkt' },
+    refused: [
+      { call: { params: { slug: 'onbekend' }, body: page }, code: 'not-found' },
+      { call: { params: { slug: 'bewerkt' }, body: { ...page, slug: 'bewerkt', version: 99_999 } }, code: 'version-conflict' },
+      { call: { params: { slug: 'bewerkt' }, body: { ...page, published_at: '2099-01-01T00:00:00Z' } }, code: 'input-invalid' },
+    ],
+  },
+  'GET /api/editor/pages': {
+    call: { query: { kind: 'page', query: 'wie-wij', in: 'live' } },
+    reply: { pages: [{ kind: 'page', slug: 'over-ons/wie-wij-zijn', draft: false, published: true, trashed_at: null }] },
+    refused: [{ call: { query: { in: 'nergens' } }, code: 'input-invalid' }],
+  },
+  'GET /api/editor/page': {
+    call: { query: { kind: 'article', slug: 'rust' } },
+    reply: { kind: 'article', slug: 'rust', title: 'Rust', description: 'Over rust', version: 1, draft: null },
+    refused: [{ call: { query: noSuchPage }, code: 'not-found' }],
+  },
+  'PUT /api/editor/draft': {
+    call: { body: { slug: 'bewerkt', based_on: 1, page: { title: '', slug: '', content } } },
+    reply: {},
+    refused: [
+      { call: { body: { ...noSuchPage, based_on: 1, page } }, code: 'not-found' },
+      { call: { body: { slug: 'bewerkt', based_on: 1, page, publish_at: '2001-01-01T00:00:00Z' } }, code: 'input-invalid' },
+    ],
+  },
+  'DELETE /api/editor/draft': {
+    call: { query: { slug: 'met-concept' } },
+    once: true,
+    reply: undefined,
+    refused: [{ call: { query: noSuchPage }, code: 'not-found' }],
+  },
+  'GET /api/editor/versions': {
+    call: { query: { slug: 'over-ons/wie-wij-zijn' } },
+    reply: { versions: [{ version: 1, title: 'Wie wij zijn', saved_by: null }] },
+    refused: [{ call: { query: noSuchPage }, code: 'not-found' }],
+  },
+  'GET /api/editor/version': {
+    call: { query: { slug: 'over-ons/wie-wij-zijn', version: '1' } },
+    reply: { version: 1, title: 'Wie wij zijn', content: [{ layout: 'TextBlock' }] },
+    refused: [{ call: { query: { slug: 'over-ons/wie-wij-zijn', version: '99999' } }, code: 'not-found' }],
+  },
+  'POST /api/editor/restore': {
+    call: { body: { slug: 'terug', version: 1 } },
+    reply: { slug: 'terug' },
+    refused: [{ call: { body: { ...noSuchPage, version: 1 } }, code: 'not-found' }],
+  },
+  'POST /api/editor/trash': {
+    call: { body: { slug: 'weg' } },
+    once: true,
+    reply: undefined,
+    refused: [
+      { call: { body: noSuchPage }, code: 'not-found' },
+      { call: { body: { slug: 'home' } }, code: 'input-invalid' },
+    ],
+  },
+  'POST /api/editor/untrash': {
+    call: { body: { slug: 'in-de-prullenbak' } },
+    once: true,
+    reply: { slug: 'in-de-prullenbak' },
+    refused: [{ call: { body: noSuchPage }, code: 'not-found' }],
+  },
+  'GET /api/editor/options/:name': {
+    call: { params: { name: 'products' } },
+    reply: {
+      options: [
+        { value: 'duin', label: 'Duin' },
+        { value: 'kiel', label: 'Kiel' },
+      ],
+    },
+    refused: [{ call: { params: { name: 'onbekend' } }, code: 'not-found' }],
+  },
+  'POST /api/editor/present': {
+    call: { body: { content: [{ layout: 'TextBlock', attributes: { text: '<p onclick="x()">Hoi</p>' } }] } },
+    reply: { content: [{ layout: 'TextBlock', attributes: { text: '<p>Hoi</p>' } }] },
+    refused: [{ call: { body: { content: 'tekst' } }, code: 'input-invalid' }],
+  },
+})
