@@ -1,10 +1,25 @@
 // Pieces that wake after the page. Their HTML is there from the start, and the links and native controls in it work before they wake.
 
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
+
+/** In the browser: the page's first HTML has been taken over, and what comes now has none. Not a store: telling would draw the piece anew. */
+let takenOver = false
+
+/** For the server, which has the piece at once. */
+export const atOnce = <Props extends object>(Piece: ComponentType<Props>) =>
+  function AtOnce(props: Props) {
+    return (
+      <div className="contents">
+        <Suspense>
+          <Piece {...props} />
+        </Suspense>
+      </div>
+    )
+  }
 
 /**
- * For the browser; the server imports the piece itself. Stands in a Suspense without a fallback.
- * When its script cannot be fetched the piece never wakes, and its HTML stays as the server wrote it.
+ * For the browser; the server imports the piece itself and wraps it in `atOnce`.
+ * When its script cannot be fetched the piece never wakes, and its HTML stays as the server wrote it; where there is none, the error is the screen's.
  * `fetch` brings the script before the piece is shown for the first time, where no HTML came from the server.
  */
 export function later<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
@@ -14,10 +29,28 @@ export function later<Props extends object>(load: () => Promise<{ default: Compo
     here = found.default
     return found
   }
-  const Awaited = lazy(() => fetch().catch(() => new Promise<never>(() => undefined)))
+  const Awaited = lazy(fetch)
+  const Sleeping = lazy(() => fetch().catch(() => new Promise<never>(() => undefined)))
+
   function Later(props: Props) {
-    const [Piece] = useState(() => here ?? Awaited)
-    return <Piece {...props} />
+    const place = useRef<HTMLDivElement>(null)
+    const [Piece] = useState<ComponentType<Props>>(() => here ?? (takenOver ? Awaited : Sleeping))
+    const [html, keep] = useState<string>()
+    useEffect(() => {
+      takenOver = true
+      // React would wait for the piece with every change of the page: from now on its HTML is all there is.
+      if (Piece === Sleeping) fetch().catch(() => keep(place.current?.innerHTML))
+    }, [Piece])
+    // oxlint-disable-next-line react/no-danger -- as the server wrote it
+    if (html !== undefined) return <div key="kept" className="contents" dangerouslySetInnerHTML={{ __html: html }} />
+    return (
+      <div key="woken" ref={place} className="contents">
+        <Suspense>
+          <Piece {...props} />
+        </Suspense>
+      </div>
+    )
   }
-  return Object.assign(Later, { fetch })
+  // A change around a piece that still sleeps would make React throw its HTML away.
+  return Object.assign(memo(Later) as ComponentType<Props>, { fetch })
 }

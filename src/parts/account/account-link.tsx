@@ -6,21 +6,27 @@ import { Link } from 'react-router'
 import { iconButtonLook } from '#ui/icon-button.tsx'
 import { useLoggedIn } from './login-store.ts'
 
-const AccountMenu = lazy(() => import('./account-menu.tsx'))
+/** The account itself also leads to the way out. */
+const AccountMenu = lazy(() => import('./account-menu.tsx').catch(() => ({ default: ToAccount })))
 
 export function AccountLink() {
   const loggedIn = useLoggedIn()
   useEffect(() => {
-    if (loggedIn) void import('./owner.ts').then(({ fetchOwner }) => fetchOwner())
+    if (loggedIn)
+      import('./owner.ts').then(
+        ({ fetchOwner }) => fetchOwner(),
+        () => undefined,
+      )
   }, [loggedIn])
   if (!loggedIn) return <IconLink to="/login" label="Inloggen" />
   return (
-    <Suspense fallback={<IconLink to="/account" label="Account" />}>
+    <Suspense fallback={<ToAccount />}>
       <AccountMenu />
     </Suspense>
   )
 }
 
+const ToAccount = () => <IconLink to="/account" label="Account" />
 const IconLink = ({ to, label }: { to: string; label: string }) => (
   <Link to={to} aria-label={label} title={label} className={iconButtonLook}>
     <UserRound aria-hidden size={22} />

@@ -1,9 +1,16 @@
 // The cart panel's code comes when the page has come to rest, or at once when somebody opens the cart.
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { LeaveFor } from '#ui/leave-for.tsx'
 import { useCart } from './cart-store.ts'
 
-const CartPanel = lazy(() => import('./cart-panel.tsx'))
+const CartPanel = lazy<ComponentType>(() => import('./cart-panel.tsx').catch(() => ({ default: CartElsewhere })))
+
+/** When the panel cannot be fetched the checkout shows the same lines. */
+function CartElsewhere() {
+  const { isOpen } = useCart()
+  return isOpen && <LeaveFor address="/checkout" />
+}
 
 export function CartPanelLater() {
   const { isOpen } = useCart()

@@ -1,11 +1,15 @@
 // The header's search button. The box itself is fetched when somebody reaches for it; without a script the button is a link.
 
 import { Search, X } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
 import { IconButton, iconButtonLook } from '#ui/icon-button.tsx'
+import { LeaveFor } from '#ui/leave-for.tsx'
 
 const load = () => import('./search-box.tsx')
-const SearchBox = lazy(load)
+const ahead = () => void load().catch(() => undefined)
+const SearchBox = lazy<ComponentType<{ onClose: (how: { refocus: boolean }) => void }>>(() =>
+  load().catch(() => ({ default: () => <LeaveFor address="/search" /> })),
+)
 
 export function SearchToggle() {
   const [open, setOpen] = useState(false)
@@ -21,8 +25,8 @@ export function SearchToggle() {
         className="scripted"
         label={open ? 'Zoeken sluiten' : 'Zoeken'}
         aria-expanded={open}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={ahead}
+        onFocus={ahead}
         onClick={() => setOpen(!open)}
       >
         {open ? <X aria-hidden size={22} /> : <Search aria-hidden size={22} />}

@@ -1,18 +1,18 @@
 // The banner with its promises, the logo, the menus, the account and the cart button. It stays in sight; the promises scroll away.
 
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Navigation } from '#domain/page/navigation.ts'
 import { AccountLink } from '#parts/account/account-link.tsx'
 import { CartButton } from '#parts/cart/cart-button.tsx'
 import { SearchToggle } from '#parts/search/search-toggle.tsx'
+import { atOnce, later } from '#ui/later.tsx'
 import { Logo } from './logo.tsx'
 import { Promises } from './promises.tsx'
 import { useScrolled } from './use-scrolled.ts'
 
 /** The server renders the menus; they open without a script, so the browser may wake them last. */
-const MainMenu = import.meta.env.SSR ? (await import('./main-menu.tsx')).default : lazy(() => import('./main-menu.tsx'))
-const MobileMenu = import.meta.env.SSR ? (await import('./mobile-menu.tsx')).default : lazy(() => import('./mobile-menu.tsx'))
+const MainMenu = import.meta.env.SSR ? atOnce((await import('./main-menu.tsx')).default) : later(() => import('./main-menu.tsx'))
+const MobileMenu = import.meta.env.SSR ? atOnce((await import('./mobile-menu.tsx')).default) : later(() => import('./mobile-menu.tsx'))
 
 export function Header({ navigation }: { navigation: Navigation }) {
   const { mark, scrolled } = useScrolled()
@@ -26,18 +26,14 @@ export function Header({ navigation }: { navigation: Navigation }) {
             <Link to="/" aria-label="Luwte, naar de startpagina" className="me-auto flex min-h-12 items-center rounded-[8px] text-deep">
               <Logo />
             </Link>
-            <Suspense>
-              <MainMenu navigation={navigation} />
-            </Suspense>
+            <MainMenu navigation={navigation} />
             <SearchToggle />
             <div className="hidden min-[30rem]:block">
               <AccountLink />
             </div>
             <CartButton />
             <div className="xl:hidden">
-              <Suspense>
-                <MobileMenu navigation={navigation} />
-              </Suspense>
+              <MobileMenu navigation={navigation} />
             </div>
           </div>
         </div>

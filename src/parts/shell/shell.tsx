@@ -1,12 +1,13 @@
 // What stands around every screen for visitors: skip link, header, main, footer and the cart panel.
 
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Navigation } from '#domain/page/navigation.ts'
 import { CartPanelLater } from '#parts/cart/cart-panel-later.tsx'
+import { atOnce, later } from '#ui/later.tsx'
 import { Header } from './header.tsx'
 
 /** The server renders it; the browser wakes it after what stands above. */
-const Footer = import.meta.env.SSR ? (await import('./footer.tsx')).default : lazy(() => import('./footer.tsx'))
+const Footer = import.meta.env.SSR ? atOnce((await import('./footer.tsx')).default) : later(() => import('./footer.tsx'))
 
 /** `year` comes with the page's data, so that a kept page and the browser write the same one. */
 export function Shell({ navigation, year, children }: { navigation: Navigation; year?: number; children: ReactNode }) {
@@ -22,9 +23,7 @@ export function Shell({ navigation, year, children }: { navigation: Navigation; 
       <main id="inhoud" tabIndex={-1} className="min-h-[60vh]">
         {children}
       </main>
-      <Suspense>
-        <Footer navigation={navigation} year={year} />
-      </Suspense>
+      <Footer navigation={navigation} year={year} />
       <CartPanelLater />
     </>
   )

@@ -6,6 +6,7 @@ import { filterFrom, isComplete } from '#domain/wizard/answers.ts'
 import { Band } from '#parts/content/band.tsx'
 import { keptFilter } from '#parts/filter/kept-filter.ts'
 import type { OverviewReply } from '#parts/overview/overview.ts'
+import { LeaveFor } from '#ui/leave-for.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useInBrowser } from '#ui/use-in-browser.ts'
 import { keptAnswers } from './kept-answers.ts'
@@ -13,7 +14,8 @@ import { Questions } from './questions.tsx'
 import { WithoutScript } from './without-script.tsx'
 
 const loadFound = () => import('./found.tsx')
-const Found = lazy(loadFound)
+/** The overview does the same with the filter that was just kept, only without the advice. */
+const Found = lazy(() => loadFound().catch(() => ({ default: () => <LeaveFor address="/shop" /> })))
 
 export default function Wizard({ start }: { start: OverviewReply }) {
   const navigate = useNavigate()
@@ -24,7 +26,7 @@ export default function Wizard({ start }: { start: OverviewReply }) {
   const shown = inBrowser && state?.shown === true && complete
 
   useEffect(() => {
-    if (complete) void loadFound()
+    if (complete) loadFound().catch(() => undefined)
   }, [complete])
   useHeadingOnSwitch(inBrowser ? shown : undefined)
 

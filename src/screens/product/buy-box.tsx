@@ -1,7 +1,7 @@
 // Name, price, choice and quantity of a product, up to the button that puts it into the cart.
 
 import { Check, Package, Truck } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { cartItemOf } from '#domain/cart/cart.ts'
 import { absorptionOf } from '#domain/catalogue/absorption.ts'
 import { genderOf } from '#domain/catalogue/gender.ts'
@@ -16,12 +16,13 @@ import { RichText } from '#parts/content/rich-text.tsx'
 import { Drops } from '#parts/product/drops.tsx'
 import { GenderIcon } from '#parts/product/gender-icon.tsx'
 import { Price } from '#parts/product/price.tsx'
+import { atOnce } from '#ui/later.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { VariantPicker } from './variant-picker.tsx'
 import { laterParts } from './woken-later.ts'
 
-const SizeHelp = import.meta.env.SSR ? (await import('./size-help.tsx')).default : laterParts.SizeHelp
-const PackHelp = import.meta.env.SSR ? (await import('./pack-help.tsx')).default : laterParts.PackHelp
+const SizeHelp = import.meta.env.SSR ? atOnce((await import('./size-help.tsx')).default) : laterParts.SizeHelp
+const PackHelp = import.meta.env.SSR ? atOnce((await import('./pack-help.tsx')).default) : laterParts.PackHelp
 
 export function BuyBox({ product }: { product: Product }) {
   const { product_variations: variations, product_attributes: attributes } = product
@@ -55,9 +56,7 @@ export function BuyBox({ product }: { product: Product }) {
       <div className="mt-7 grid gap-6">
         <div className="grid gap-1 empty:hidden">
           <VariantPicker variations={variations} chosen={chosen} onChoose={choose} />
-          <Suspense>
-            <SizeHelp variations={variations} chosen={chosen} onChoose={choose} />
-          </Suspense>
+          <SizeHelp variations={variations} chosen={chosen} onChoose={choose} />
         </div>
         <ul className="grid gap-2.5">
           {pack && (
@@ -75,9 +74,7 @@ export function BuyBox({ product }: { product: Product }) {
         </ul>
         <AddToCart item={cartItemOf(product, variation)} inStock={sold.in_stock} most={most} quantity={quantity} onQuantity={setQuantity} />
         {isUsedUp(attributes, pieces) && (
-          <Suspense>
-            <PackHelp key={sold.id} price={price} pieces={pieces} attributes={attributes} most={most} onTake={setQuantity} />
-          </Suspense>
+          <PackHelp key={sold.id} price={price} pieces={pieces} attributes={attributes} most={most} onTake={setQuantity} />
         )}
         {checks.length > 0 && (
           <ul className="grid gap-2.5 border-t border-line pt-6 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">

@@ -1,6 +1,5 @@
 // /shop and /shop/{category}: the whole catalogue, or one category of it.
 
-import { lazy, Suspense } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { categoryLabel, categoryNamed, lastSegment } from '#domain/catalogue/category-list.ts'
 import { pageFrom, pageSearch } from '#domain/catalogue/list-page.ts'
@@ -10,14 +9,15 @@ import { PageHead } from '#parts/content/page-head.tsx'
 import { listedFor } from '#parts/overview/listed-for.ts'
 import type { Listed } from '#parts/overview/overview.ts'
 import { RecentlyViewed } from '#parts/recent/recently-viewed.tsx'
+import { atOnce, later } from '#ui/later.tsx'
 import { Notice } from '#ui/notice.tsx'
 
 const intro = 'Broekjes, verband, bedbescherming en alles eromheen. Je krijgt het thuis in een doos zonder naam.'
 
 /** The server renders it at once; the browser wakes the page without waiting for it. */
 const ProductOverview = import.meta.env.SSR
-  ? (await import('#parts/overview/product-overview.tsx')).default
-  : lazy(() => import('#parts/overview/product-overview.tsx'))
+  ? atOnce((await import('#parts/overview/product-overview.tsx')).default)
+  : later(() => import('#parts/overview/product-overview.tsx'))
 const server = import.meta.env.SSR ? await import('#parts/overview/answer-form.ts') : undefined
 export const files = () => ['src/parts/overview/product-overview.tsx']
 
@@ -60,9 +60,7 @@ export default function ShopScreen() {
             <Notice kind="warning">Deze categorie hebben we niet (meer). Hieronder zie je alle producten.</Notice>
           </div>
         )}
-        <Suspense>
-          <ProductOverview {...{ start, listed, sent }} category={category?.id} />
-        </Suspense>
+        <ProductOverview {...{ start, listed, sent }} category={category?.id} />
       </Band>
       <RecentlyViewed />
     </>

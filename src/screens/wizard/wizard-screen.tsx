@@ -1,12 +1,14 @@
 // /producthulp: three questions that stay on the device, and the products that suit the answers.
 
-import { lazy, Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { apiFor } from '#parts/api-context.ts'
 import { PageHead } from '#parts/content/page-head.tsx'
+import { atOnce, later } from '#ui/later.tsx'
 
 /** The server renders it at once; the browser wakes the page without waiting for it. */
-const Wizard = import.meta.env.SSR ? (await import('#parts/wizard/wizard.tsx')).default : lazy(() => import('#parts/wizard/wizard.tsx'))
+const Wizard = import.meta.env.SSR
+  ? atOnce((await import('#parts/wizard/wizard.tsx')).default)
+  : later(() => import('#parts/wizard/wizard.tsx'))
 export const files = () => ['src/parts/wizard/wizard.tsx']
 
 export const loader = ({ context }: LoaderFunctionArgs) => apiFor(context)('GET /api/overview')
@@ -20,9 +22,7 @@ export default function WizardScreen() {
         description="Drie vragen en je weet welk incontinentiemateriaal bij je past. Je antwoorden blijven op je eigen apparaat."
         path="/producthulp"
       />
-      <Suspense>
-        <Wizard start={start} />
-      </Suspense>
+      <Wizard start={start} />
     </>
   )
 }

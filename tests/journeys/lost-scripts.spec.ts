@@ -1,0 +1,34 @@
+// Scripts that never arrive: a page keeps what the server wrote, and what opens on demand leads to the page that does the same.
+
+import { expect, test } from './shop.ts'
+
+const lost = /\/(?:footer|main-menu|mobile-menu|product-overview|cart-panel|search-box|found|gallery|product-story)-[^/]*\.js/
+
+test.beforeEach(({ page }) => page.route(lost, (route) => route.abort()))
+
+test('the overview and the product stay as the server wrote them, and can be bought', async ({ page }) => {
+  await page.goto('/shop')
+  await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeVisible()
+  await page
+    .getByRole('link', { name: /Bekijk product/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Voeg toe aan winkelmand' })).toBeEnabled()
+  await page.reload()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Afrekenen' })).toBeVisible()
+})
+
+test('the search button leads to the search page, the wizard to the overview', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Zoeken' }).click()
+  await expect(page).toHaveURL(/\/search$/)
+  await page.goto('/producthulp')
+  await page.getByRole('radio', { name: /Man/ }).check()
+  await page.getByRole('radio', { name: /Een scheutje/ }).check()
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Toon producten' }).click()
+  await expect(page).toHaveURL(/\/shop$/)
+})
