@@ -13,6 +13,7 @@ type AdminScreen = {
 
 export const adminScreens: readonly AdminScreen[] = [
   { path: '', Screen: lazy(() => import('./start-screen.tsx')) },
+  { path: 'paginas', Screen: lazy(() => import('./pages/page-list-screen.tsx')) },
   {
     path: 'blokken',
     name: 'Blokken',

@@ -3,7 +3,7 @@
 import { Link } from 'react-router'
 import { adminScreens } from './screens.ts'
 
-const editor = { path: '/editor', name: "Pagina's en artikelen", about: 'Schrijf en wijzig wat bezoekers lezen.' }
+const editor = { path: '/admin/paginas', name: "Pagina's en artikelen", about: 'Schrijf en wijzig wat bezoekers lezen.' }
 
 export default function StartScreen() {
   const ways = [editor, ...adminScreens.map(({ path, ...more }) => ({ path: `/admin/${path}`, ...more }))].filter(({ name }) => name)

@@ -11,4 +11,5 @@ export const storageKeys = {
   placedOrder: 'placedOrder',
   checkoutValues: 'checkoutValues',
   checkoutAttempt: 'checkoutAttempt',
+  editorWork: 'editorWork',
 } as const

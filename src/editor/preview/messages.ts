@@ -1,5 +1,6 @@
 // What the editor and its preview tell each other. Both are pages of the shop itself; whatever comes from elsewhere is not heard.
 
+import type { Article } from '#domain/article/article.ts'
 import type { Component } from '#domain/page/component.ts'
 import { isRecord } from '#domain/record.ts'
 
@@ -12,6 +13,8 @@ export const unsavedPrefix = '/_niet-opgeslagen/'
 export type PreviewPage = {
   title: string
   content: readonly Component[]
+  /** What stands above an article. */
+  article?: Pick<Article, 'title' | 'excerpt' | 'cover' | 'published_at'> | undefined
   /** Files that staff chose and did not save yet, or their `data:` form, by the address that stands for them. */
   unsaved: Readonly<Record<string, Blob | string>>
 }

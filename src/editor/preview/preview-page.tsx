@@ -3,6 +3,7 @@
 import { type FragmentInstance, type MouseEvent, useCallback, useEffect, useState } from 'react'
 import { type Chosen, heard, type PreviewPage as Page, send, type ToPreview } from './messages.ts'
 import { useReadyBlocks } from './use-ready-blocks.ts'
+import { Cover } from '#parts/article/cover.tsx'
 import { PreviewBlock } from './preview-block.tsx'
 
 const told = (message: Parameters<typeof send>[1]) => send(parent, message)
@@ -35,9 +36,10 @@ export default function PreviewPage() {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- only keeps the page in its place
     <main id="inhoud" onClickCapture={stay} onSubmitCapture={stay}>
-      {page && <h1 className="sr-only">{page.title}</h1>}
+      {page?.article && <Cover article={page.article} />}
+      {page && !page.article && !blocks[0]?.values['title'] && <h1 className="sr-only">{page.title}</h1>}
       {blocks.map((block, place) => (
-        <PreviewBlock key={block.key} block={block} place={place} places={places} onChoose={choose} />
+        <PreviewBlock key={block.key} block={block} place={page?.article ? place + 1 : place} places={places} onChoose={choose} />
       ))}
       {page && blocks.length === 0 && <p className="wrap py-24 text-center text-ink-soft">Deze pagina is nog leeg.</p>}
     </main>

@@ -29,7 +29,7 @@ export function StaffBar({ children }: { children?: ReactNode }) {
           <Logo />
         </Link>
         <nav aria-label="Beheer" className="flex flex-1 flex-wrap gap-x-2">
-          <Link to="/editor" className={entry}>
+          <Link to="/admin/paginas" className={entry}>
             Pagina's
           </Link>
           {children}

@@ -10,7 +10,7 @@ import { PageHead, useShopAddress } from '#parts/content/page-head.tsx'
 import { StructuredData } from '#parts/content/structured-data.tsx'
 import { files, prepare, ShownBlocks } from '#screens/page/shown-blocks.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { Cover } from './cover.tsx'
+import { Cover } from '#parts/article/cover.tsx'
 
 export { files, prepare }
 
