@@ -17,6 +17,7 @@ import { confirmNewsletterSignUp, signUpForNewsletter, unsubscribeFromNewsletter
 import { getOrderStatus, payOrder } from './order-status.ts'
 import { createOrder } from './orders.ts'
 import { changeEmail, changeName, changePassword, confirmNewEmail } from './own-details.ts'
+import { eraseOwnData, getOwnData } from './own-data.ts'
 import { getOverview, queryProducts } from './overview.ts'
 import { changePage, createPage, getPage } from './pages.ts'
 import { getPaymentMethods } from './payment-methods.ts'
@@ -85,6 +86,8 @@ export const endpoints = [
   addAddress,
   changeAddress,
   deleteAddress,
+  getOwnData,
+  eraseOwnData,
 ] as const
 
 type Contracts = (typeof endpoints)[number]['contract']

@@ -1,6 +1,6 @@
 // Mails that wait: added with what they tell about, taken by one worker at a time, and how each ended.
 
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts'
 import type { Db, Transaction } from './db.ts'
 import { outbox } from './tables/outbox.ts'
@@ -84,4 +84,8 @@ export async function mailFailed(db: Db, taken: TakenMail, { reason, next, staye
       ...(stayed && { handedOver: taken.handedOver }),
     })
     .where(stillHeld(taken))
+}
+
+export async function forgetMails(db: Db, { sentBefore, givenUpBefore }: { sentBefore: Date; givenUpBefore: Date }): Promise<void> {
+  await db.delete(outbox).where(or(lt(outbox.sentAt, sentBefore), lt(outbox.givenUpAt, givenUpBefore)))
 }

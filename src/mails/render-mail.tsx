@@ -3,6 +3,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { MailContent, MailName, RenderMail } from '#domain/mail/outgoing-mail.ts'
+import * as erased from './account-erased.tsx'
 import * as known from './account-known.tsx'
 import * as address from './confirm-address.tsx'
 import * as newEmail from './confirm-new-email.tsx'
@@ -35,6 +36,7 @@ const templates: { [Name in MailName]: Template<MailContent[Name]> } = {
   'newsletter-confirm': { ...confirm, page: (mail) => <confirm.NewsletterConfirm mail={mail} /> },
   'newsletter-welcome': { ...welcome, page: (mail) => <welcome.NewsletterWelcome mail={mail} /> },
   'confirm-address': { ...address, page: (mail) => <address.ConfirmAddress mail={mail} /> },
+  'account-erased': { ...erased, page: (mail) => <erased.AccountErased mail={mail} /> },
   'account-known': { ...known, page: (mail) => <known.AccountKnown mail={mail} /> },
   'reset-password': { ...reset, page: (mail) => <reset.ResetPassword mail={mail} /> },
   'confirm-new-email': { ...newEmail, page: (mail) => <newEmail.ConfirmNewEmail mail={mail} /> },

@@ -41,6 +41,8 @@ export async function wordsOf(desk: Desk, waiting: OutgoingMail): Promise<Words 
       return toConfirm(desk, waiting.data.subscriberId)
     case 'newsletter-welcome':
       return welcome(desk, waiting.data.subscriberId)
+    case 'account-erased':
+      return farewell(desk)
     case 'confirm-address':
     case 'account-known':
     case 'reset-password':
@@ -58,6 +60,11 @@ async function about<Name extends MailName>({ render }: Desk, name: Name, conten
 async function aboutOrder({ db, appUrl, render }: Desk, name: 'order-received' | 'order-paid', id: number) {
   const order = await orderForMail(db, id)
   return order && (await render(name, { ...order, links: orderLinks(appUrl, order.token) }))
+}
+
+function farewell({ appUrl, render }: Desk) {
+  const { around } = accountLinks(appUrl)
+  return render('account-erased', { action: around.contact, links: around })
 }
 
 async function toConfirm({ db, appUrl, now, render }: Desk, id: number) {

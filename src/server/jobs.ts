@@ -5,12 +5,13 @@ import type { Pool } from 'pg'
 import { outboxFolder } from '#integrations/mail/outbox-folder.ts'
 import { smtpRoute } from '#integrations/mail/smtp.ts'
 import { publishPlanned } from '#operations/content-drafts.ts'
+import { forgetErased } from '#operations/erase-person.ts'
 import { expireUnpaidOrders } from '#operations/expire-orders.ts'
 import { followRefunds } from '#operations/follow-refunds.ts'
 import { deliverQuietly } from '#operations/fulfil-order.ts'
 import { forgetOldSubscribers } from '#operations/newsletter.ts'
 import { resumeOrders } from '#operations/resume-orders.ts'
-import type { MailRoom } from '#operations/send-mails.ts'
+import { forgetOldMails, type MailRoom } from '#operations/send-mails.ts'
 import { forgetOldLogins } from '#operations/sessions.ts'
 import type { Shop } from '#operations/shop.ts'
 import type { Settings } from './env.ts'
@@ -41,6 +42,8 @@ export function startJobs({ shop, settings, pool, log, render }: Needs): () => P
     'follow-refunds': () => followRefunds(shop),
     'deliver-quietly': () => deliverQuietly(shop),
     'forget-subscribers': () => forgetOldSubscribers(shop),
+    'forget-erased': () => forgetErased(shop),
+    'forget-mails': () => forgetOldMails(shop),
     'forget-logins': () => forgetOldLogins(shop),
     'publish-planned': () => publishPlanned(shop),
   })

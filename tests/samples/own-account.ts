@@ -9,6 +9,8 @@ type Keys =
   | 'POST /api/change-password'
   | 'POST /api/change-email'
   | 'POST /api/confirm-new-email'
+  | 'GET /api/own-data'
+  | 'POST /api/erase-own-data'
   | 'GET /api/addresses'
   | 'POST /api/addresses'
   | 'PUT /api/addresses/:id'
@@ -41,10 +43,7 @@ export function ownAccountSamples({ password, newEmailToken, ownAddress }: Small
         status: 'Kijk in de mail van je nieuwe adres: met de link daarin bevestig je het. Tot die tijd blijft je oude adres gelden.',
       },
       once: true,
-      refused: [
-        { call: { body: { email: 'kim', current_password: password } }, code: 'input-invalid' },
-        { call: { body: { email: 'kim@elders.example', current_password: wrong } }, code: 'input-invalid' },
-      ],
+      refused: [{ call: { body: { email: 'kim', current_password: password } }, code: 'input-invalid' }],
     },
     'POST /api/confirm-new-email': {
       call: { body: { token: newEmailToken, password } },
@@ -57,10 +56,20 @@ export function ownAccountSamples({ password, newEmailToken, ownAddress }: Small
       reply: { status: 'Je wachtwoord is gewijzigd. Op andere apparaten ben je uitgelogd.' },
       once: true,
       refused: [
-        { call: { body: { ...renewal, current_password: wrong } }, code: 'input-invalid' },
         { call: { body: { ...renewal, password_confirmation: wrong } }, code: 'input-invalid' },
         { call: { body: { ...renewal, password: 'kort', password_confirmation: 'kort' } }, code: 'input-invalid' },
       ],
+    },
+    'GET /api/own-data': {
+      call: {},
+      reply: {},
+      refused: [],
+    },
+    'POST /api/erase-own-data': {
+      call: { body: { password: next } },
+      reply: undefined,
+      once: true,
+      refused: [{ call: { body: {} }, code: 'input-invalid' }],
     },
     'GET /api/addresses': { call: {}, reply: { addresses: [{ ...kept, is_default: true }] }, refused: [] },
     'POST /api/addresses': {

@@ -16,6 +16,9 @@ export type AccountMail = {
   links: { contact: string; privacy: string }
 }
 
+/** What somebody is told whose account is gone: their name is gone too. */
+export type FarewellMail = Omit<AccountMail, 'name'>
+
 /** Addresses in the shop; `appUrl` without a slash at the end. */
 export const accountLinks = (appUrl: string) => ({
   confirm: (token: string) => `${appUrl}/bevestig/${token}`,

@@ -56,6 +56,7 @@ export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[N
     'password-changed': about(account.forgotten),
     'confirm-new-email': about(account.newEmail(token)),
     'email-changed': about(account.around.contact),
+    'account-erased': { action: account.around.contact, links: account.around },
     'newsletter-confirm': { action: newsletter.confirm, links: newsletter.around },
     'newsletter-welcome': { action: newsletter.unsubscribe, links: newsletter.around },
   }

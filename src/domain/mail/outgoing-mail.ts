@@ -1,6 +1,6 @@
 // Every mail the shop can write, and what it must know to write it.
 
-import type { AccountMail, AccountMailName } from './account-mail.ts'
+import type { AccountMail, AccountMailName, FarewellMail } from './account-mail.ts'
 import type { NewsletterMail } from './newsletter-mail.ts'
 import type { OrderMail } from './order-mail.ts'
 import type { OrderNotes } from './order-note.ts'
@@ -9,6 +9,7 @@ import type { OrderNotes } from './order-note.ts'
 export type MailContent = {
   'order-received': OrderMail
   'order-paid': OrderMail
+  'account-erased': FarewellMail
   'newsletter-confirm': NewsletterMail
   'newsletter-welcome': NewsletterMail
 } & Record<AccountMailName, AccountMail> &
@@ -25,6 +26,7 @@ export type OutgoingMail = { recipient: string } & (
   | { mail: 'return-instructions' | 'withdrawal-receipt'; data: { returnId: number } }
   | { mail: 'newsletter-confirm' | 'newsletter-welcome'; data: { subscriberId: number } }
   | { mail: AccountMailName; data: { userId: number } }
+  | { mail: 'account-erased'; data: Record<string, never> }
 )
 
 export type RenderedMail = { subject: string; html: string; text: string }

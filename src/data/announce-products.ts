@@ -1,0 +1,18 @@
+// Tells every process that something on these products' own pages changed.
+
+import { inArray } from 'drizzle-orm'
+import { announceChange } from './changes.ts'
+import type { Transaction } from './db.ts'
+import { products } from './tables/catalogue.ts'
+
+export async function announceProducts(tx: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const found = await tx
+    .select({ slug: products.slug })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+  await announceChange(
+    tx,
+    found.map(({ slug }) => `product:${slug}`),
+  )
+}

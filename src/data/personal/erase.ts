@@ -1,0 +1,106 @@
+// Erasing a person: what goes at once, and what is forgotten of their orders when those are over.
+
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '../db.ts'
+import { announceProducts } from '../announce-products.ts'
+import { users } from '../tables/accounts.ts'
+import { invoices } from '../tables/invoices.ts'
+import { subscribers } from '../tables/newsletter.ts'
+import { orderLines, orders } from '../tables/orders.ts'
+import { outbox } from '../tables/outbox.ts'
+import { returns } from '../tables/returns.ts'
+import { reviewRefusals, reviews } from '../tables/reviews.ts'
+import type { Person } from './part.ts'
+
+/** What stands in place of a product's name. */
+export const nameless = 'Verzorgingsartikel'
+
+/** Everything but the orders goes; those are marked to be forgotten. Reviews that are shown stay, and nobody knows whose they were. */
+export async function erasePerson(tx: Transaction, { userId, emails, orderIds }: Person): Promise<void> {
+  const own = emails.map(({ email }) => email)
+  if (own.length > 0) {
+    await tx.delete(reviews).where(and(inArray(reviews.writer, own), sql`${reviews.state} <> 'approved'`))
+    const shown = await tx
+      .update(reviews)
+      .set({ writer: null, orderId: null, displayName: 'Anoniem' })
+      .where(inArray(reviews.writer, own))
+      .returning({ productId: reviews.productId })
+    await announceProducts(
+      tx,
+      shown.map(({ productId }) => productId),
+    )
+    await tx.delete(reviewRefusals).where(inArray(reviewRefusals.email, own))
+    await tx.delete(subscribers).where(inArray(sql`lower(${subscribers.email})`, own))
+    // A mail about an order that is under way still leaves.
+    const ended = or(isNotNull(outbox.sentAt), isNotNull(outbox.givenUpAt), sql`${outbox.data} ?| array['userId', 'subscriberId']`)
+    await tx.delete(outbox).where(and(inArray(sql`lower(${outbox.recipient})`, own), ended))
+  }
+  if (orderIds.length > 0)
+    await tx
+      .update(orders)
+      .set({ toForget: true })
+      .where(inArray(orders.id, [...orderIds]))
+  await tx.delete(users).where(eq(users.id, userId))
+}
+
+const whole = (...states: string[]) => inArray(sql`${orders.state}`, states)
+
+/** Orders to forget that are over: never paid and ended, or ended or delivered before that moment. */
+export async function ordersOver(db: Db, before: Date): Promise<number[]> {
+  const ended = or(
+    and(isNull(orders.paidAt), whole('expired', 'failed', 'cancelled')),
+    and(whole('delivered', 'partly-refunded', 'refunded', 'cancelled'), lt(sql`coalesce(${orders.deliveredAt}, ${orders.paidAt})`, before)),
+  )
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(orders.toForget, sql`${orders.email} <> ''`, ended))
+  return found.map(({ id }) => id)
+}
+
+/** What was in the box, where it was followed and whom it was mailed to is forgotten; `token` is a new one that nobody has. */
+export async function forgetContents(tx: Transaction, id: number, token: string): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set({ name: nameless, slug: '', image: null, shortDescription: '', itemId: 0, productId: 0 })
+    .where(eq(orderLines.orderId, id))
+  await tx.update(orders).set({ email: '', token, carrier: null, trackingCode: null, trackingUrl: null }).where(eq(orders.id, id))
+  await tx.update(returns).set({ note: '' }).where(eq(returns.orderId, id))
+  for (const { invoice, contents } of await tx
+    .select({ invoice: invoices.id, contents: invoices.contents })
+    .from(invoices)
+    .where(eq(invoices.orderId, id))) {
+    const lines = contents.lines.map((line) => ({ ...line, name: nameless }))
+    await tx
+      .update(invoices)
+      .set({ contents: { ...contents, lines } })
+      .where(eq(invoices.id, invoice))
+  }
+}
+
+/** Orders to forget whose buyer the tax office may ask for no more. */
+export async function buyersOver(db: Db, before: Date): Promise<number[]> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(orders.toForget, eq(orders.email, ''), lt(orders.createdAt, before), sql`${orders.lastName} <> ''`))
+  return found.map(({ id }) => id)
+}
+
+/** Amounts and dates are all that is left. */
+export async function forgetBuyer(tx: Transaction, id: number): Promise<void> {
+  const gone = { street: '', postcode: '', city: '' }
+  await tx
+    .update(orders)
+    .set({ ...gone, firstName: '', lastName: '', streetNumber: '', streetAddition: '' })
+    .where(eq(orders.id, id))
+  await tx.update(returns).set({ declaredBy: '' }).where(eq(returns.orderId, id))
+  for (const { invoice, contents } of await tx
+    .select({ invoice: invoices.id, contents: invoices.contents })
+    .from(invoices)
+    .where(eq(invoices.orderId, id)))
+    await tx
+      .update(invoices)
+      .set({ contents: { ...contents, buyer: { ...gone, name: '' } } })
+      .where(eq(invoices.id, invoice))
+}

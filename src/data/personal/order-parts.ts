@@ -1,0 +1,138 @@
+// What is held about somebody's orders and their money.
+
+import { eq, inArray } from 'drizzle-orm'
+import type { Db } from '../db.ts'
+import { invoices } from '../tables/invoices.ts'
+import { orderEvents, orderLines, orders, payments } from '../tables/orders.ts'
+import { refunds } from '../tables/refunds.ts'
+import { returnLines, returns } from '../tables/returns.ts'
+import { moment, type Part, type Told } from './part.ts'
+
+type ByOrder = (db: Db, orderIds: number[]) => Promise<Told[]>
+const ofOrders =
+  (read: ByOrder): Part['read'] =>
+  async (db, { orderIds }) =>
+    orderIds.length === 0 ? [] : read(db, [...orderIds])
+
+export const orderParts: readonly Part[] = [
+  {
+    name: 'Bestellingen',
+    tables: ['orders', 'order_lines', 'order_events'],
+    afterErasure: 'kept',
+    read: ofOrders(async (db, ids) => {
+      const [found, lines, events] = await Promise.all([
+        db.select().from(orders).where(inArray(orders.id, ids)).orderBy(orders.id),
+        db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(orderLines.id),
+        db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(orderEvents.id),
+      ])
+      return found.map((order) => ({
+        Bestelnummer: order.number,
+        Stand: order.state,
+        'E-mailadres': order.email,
+        Naam: `${order.firstName} ${order.lastName}`,
+        Straat: order.street,
+        Huisnummer: order.streetNumber,
+        Toevoeging: order.streetAddition,
+        Postcode: order.postcode,
+        Plaats: order.city,
+        Land: order.country,
+        Betaalwijze: order.paymentMethod,
+        'Subtotaal in centen': order.subtotal,
+        'Verzendkosten in centen': order.shipping,
+        'Totaal in centen': order.total,
+        Besteld: moment(order.createdAt),
+        Betaald: moment(order.paidAt),
+        Ingepakt: moment(order.packedAt),
+        Verzonden: moment(order.shippedAt),
+        Bezorgd: moment(order.deliveredAt),
+        Bezorger: order.carrier,
+        'Track-and-trace': order.trackingCode,
+        'Om een review gevraagd': moment(order.reviewAskedAt),
+        Producten: lines
+          .filter(({ orderId }) => orderId === order.id)
+          .map((line) => ({
+            Product: line.name,
+            Omschrijving: line.shortDescription,
+            Aantal: line.quantity,
+            'Prijs in centen': line.unitPrice,
+            'Btw in procenten': line.vatRate,
+          })),
+        Verloop: events
+          .filter(({ orderId }) => orderId === order.id)
+          .map(({ at, what, by }) => ({ Moment: moment(at), Wat: what, Door: by })),
+      }))
+    }),
+  },
+  {
+    name: 'Betalingen',
+    tables: ['payments'],
+    afterErasure: 'kept',
+    read: ofOrders(async (db, ids) =>
+      (await db.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(payments.createdAt)).map((one) => ({
+        Kenmerk: one.id,
+        'Bedrag in centen': one.amount,
+        Stand: one.status,
+        Begonnen: moment(one.createdAt),
+        'Laatst nagevraagd': moment(one.checkedAt),
+      })),
+    ),
+  },
+  {
+    name: 'Terugbetalingen',
+    tables: ['refunds'],
+    afterErasure: 'kept',
+    read: ofOrders(async (db, ids) =>
+      (await db.select().from(refunds).where(inArray(refunds.orderId, ids)).orderBy(refunds.id)).map((one) => ({
+        Kenmerk: one.id,
+        'Bedrag in centen': one.amount,
+        Stand: one.status,
+        Gevraagd: moment(one.createdAt),
+        Overgemaakt: moment(one.paidOutAt),
+      })),
+    ),
+  },
+  {
+    name: 'Retouren en herroepingen',
+    tables: ['returns', 'return_lines'],
+    afterErasure: 'kept',
+    read: ofOrders(async (db, ids) => {
+      const found = await db.select().from(returns).where(inArray(returns.orderId, ids)).orderBy(returns.id)
+      return Promise.all(
+        found.map(async (one) => ({
+          Soort: one.kind,
+          Stand: one.state,
+          Reden: one.reason,
+          Toelichting: one.note,
+          Naam: one.declaredBy,
+          Gemeld: moment(one.at),
+          Afgehandeld: moment(one.closedAt),
+          Producten: await db
+            .select({ Product: orderLines.name, Aantal: returnLines.quantity })
+            .from(returnLines)
+            .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
+            .where(eq(returnLines.returnId, one.id)),
+        })),
+      )
+    }),
+  },
+  {
+    name: 'Facturen',
+    tables: ['invoices'],
+    afterErasure: 'kept',
+    read: ofOrders(async (db, ids) =>
+      (await db.select().from(invoices).where(inArray(invoices.orderId, ids)).orderBy(invoices.id)).map(
+        ({ year, sequence, issuedAt, contents }) => ({
+          Jaar: year,
+          Volgnummer: sequence,
+          Gemaakt: moment(issuedAt),
+          Naam: contents.buyer.name,
+          Straat: contents.buyer.street,
+          Postcode: contents.buyer.postcode,
+          Plaats: contents.buyer.city,
+          'Totaal in centen': contents.total,
+          Producten: contents.lines.map(({ name, quantity }) => ({ Product: name, Aantal: quantity })),
+        }),
+      ),
+    ),
+  },
+]

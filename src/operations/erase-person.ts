@@ -1,0 +1,32 @@
+// Erasing everything the shop may erase of somebody, at once and, for what is under way, later.
+
+import { buyersOver, erasePerson, forgetBuyer, forgetContents, ordersOver } from '#data/personal/erase.ts'
+import { personOf } from '#data/personal/held.ts'
+import { addMail } from '#data/outbox.ts'
+import { inTransaction } from '#data/transaction.ts'
+import { buyersNeededSince, contentsKept } from '#domain/account/erasure.ts'
+import { Problem } from '#domain/problem.ts'
+import { type Asker, provenOwner } from './own-details.ts'
+import { newSecret } from './secret.ts'
+import type { Shop } from './shop.ts'
+
+const staffStays = 'Dit is een account van een medewerker. Vraag een collega om het te beëindigen.'
+
+/** Needs the password; a mail to the address tells that it was done. @throws Problem input-invalid about `password`, too-many-requests */
+export async function eraseEverything(shop: Shop, asker: Asker, password: string): Promise<void> {
+  const user = await provenOwner(shop, asker, password, 'password')
+  if (user.role === 'staff') throw new Problem('input-invalid', { message: staffStays })
+  await inTransaction(shop.db, async (tx) => {
+    await erasePerson(tx, await personOf(tx, user.id))
+    await addMail(tx, { mail: 'account-erased', recipient: user.email, data: {} }, shop.now())
+  })
+  await forgetErased(shop)
+}
+
+/** What was in the box of orders that are over, and who bought it when nobody may ask any more. Again and again, for as long as orders end. */
+export async function forgetErased({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+  const at = now()
+  for (const id of await ordersOver(db, new Date(at.getTime() - contentsKept)))
+    await inTransaction(db, (tx) => forgetContents(tx, id, newSecret()))
+  for (const id of await buyersOver(db, buyersNeededSince(at))) await inTransaction(db, (tx) => forgetBuyer(tx, id))
+}
