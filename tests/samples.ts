@@ -3,6 +3,7 @@
 import { allEndpoints, type Key } from '#api/index.ts'
 import type { Shop } from '#operations/shop.ts'
 import { accountSamples } from './samples/accounts.ts'
+import { aftercareSamples } from './samples/aftercare.ts'
 import { catalogueSamples } from './samples/catalogue.ts'
 import { contentSamples } from './samples/content.ts'
 import { ownAccountSamples } from './samples/own-account.ts'
@@ -21,6 +22,7 @@ export async function samplesIn(shop: Shop): Promise<SamplesOf<Key>> {
     ...accountSamples(known),
     ...ownAccountSamples(known),
     ...editorSamples(),
+    ...aftercareSamples(known),
   }
 }
 

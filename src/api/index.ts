@@ -11,9 +11,11 @@ import { getEditedPage, getVersion, listPages, listVersions, restorePage, trashP
 import { getEnv } from './env.ts'
 import { forgetDevice } from './forget-device.ts'
 import { getUser, login, logout } from './log-in.ts'
+import { deliverOrder, packOrder, receiveReturn, refundOrderInPart, shipOrder } from './fulfilment.ts'
 import { getNavigation } from './navigation.ts'
 import { forgotPassword, resetPassword } from './new-password.ts'
 import { confirmNewsletterSignUp, signUpForNewsletter, unsubscribeFromNewsletter } from './newsletter.ts'
+import { cancelOrderByLink, changeOrderAddress, returnOrder, withdrawByOrderNumber, withdrawOrderByLink } from './order-aftercare.ts'
 import { getOrderStatus, payOrder } from './order-status.ts'
 import { createOrder } from './orders.ts'
 import { changeEmail, changeName, changePassword, confirmNewEmail } from './own-details.ts'
@@ -61,6 +63,16 @@ export const endpoints = [
   createOrder,
   getOrderStatus,
   payOrder,
+  changeOrderAddress,
+  cancelOrderByLink,
+  returnOrder,
+  withdrawOrderByLink,
+  withdrawByOrderNumber,
+  packOrder,
+  shipOrder,
+  deliverOrder,
+  refundOrderInPart,
+  receiveReturn,
   getTestPayment,
   settleTestPayment,
   mollieWebhook,

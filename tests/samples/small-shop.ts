@@ -13,14 +13,16 @@ import { contentDrafts } from '#data/tables/editing.ts'
 import { subscribers } from '#data/tables/newsletter.ts'
 import { orders } from '#data/tables/orders.ts'
 import type { Component } from '#domain/page/component.ts'
-import { cents } from '#domain/money.ts'
+import { type Cents, cents } from '#domain/money.ts'
+import { markPacked, markShipped } from '#operations/fulfil-order.ts'
 import { askForNewsletter } from '#operations/newsletter.ts'
 import { makeLink } from '#operations/newsletter-links.ts'
 import { makeOneTimeLink } from '#operations/one-time-links.ts'
+import { announceReturn } from '#operations/return-order.ts'
 import { openSession } from '#operations/sessions.ts'
 import type { Shop } from '#operations/shop.ts'
 import { callers } from '../builders/callers.ts'
-import { aPlacedOrder } from '../builders/orders.ts'
+import { aPaidOrder, aPlacedOrder } from '../builders/orders.ts'
 import { customersAddress } from './own-account.ts'
 
 export type SmallShop = Awaited<ReturnType<typeof smallShop>>
@@ -30,7 +32,7 @@ export async function smallShop(shop: Shop) {
   const night = await addCategory(shop.db, { slug: 'nacht', name: 'Voor de nacht' })
   const duin = await onShelf(shop, { slug: 'duin', name: 'Duin', stock: 10, popularRank: 1, categoryIds: [] })
   const kiel = await onShelf(shop, { slug: 'kiel', name: 'Kiel', attributes: { gender: 'male', absorption: 8 }, categoryIds: [night] }, [
-    { slug: 'kiel-m', name: 'Maat M', price: cents(1395), stock: 10 },
+    { slug: 'kiel-m', name: 'Maat M', price: cents(1395), stock: 100 },
   ])
   const [medium] = await shop.db.select().from(productVariations).where(eq(productVariations.productId, kiel.id))
   if (!medium) throw new Error('no variation')
@@ -50,6 +52,7 @@ export async function smallShop(shop: Shop) {
     unsubscribeToken: await aMailedLink(shop, 'twee@luwte.example', 'unsubscribe'),
     ...(await someAccounts(shop)),
     ownOrder: await aPlacedOrder(shop, medium).then((order) => ofCustomer(shop, order)),
+    ...(await paidOrders(shop, medium)),
   }
 }
 
@@ -96,6 +99,25 @@ async function someAccounts(shop: Shop) {
 async function ofCustomer<Order extends { id: number }>(shop: Shop, order: Order) {
   await shop.db.update(orders).set({ email: 'Klant@Luwte.example' }).where(eq(orders.id, order.id))
   return order
+}
+
+/** Paid for, each at another place of its way, so that every step can be taken with one of them. */
+async function paidOrders(shop: Shop, item: { id: number; price: Cents }) {
+  const paid = () => aPaidOrder(shop, { ...item, quantity: 3 })
+  const packed = async () => {
+    const order = await paid()
+    await markPacked(shop, order.number, 'staff:2')
+    return order
+  }
+  const sent = async () => {
+    const order = await packed()
+    await markShipped(shop, order.number, 'staff:2', { carrier: 'PostNL', trackingCode: null, trackingUrl: null })
+    return order
+  }
+  const cameBack = await sent()
+  await announceReturn(shop, cameBack.token, { lines: [{ itemId: item.id, quantity: 1 }], reason: 'size', note: '' })
+  const paidFor = { toMove: await paid(), toCancel: await paid(), toPack: await paid(), toRefund: await paid() }
+  return { ...paidFor, toShip: await packed(), toDeliver: await sent(), toReturn: await sent(), toUndo: await sent(), cameBack }
 }
 
 type OnShelf = Partial<Parameters<typeof addProduct>[1]> & { slug: string; name: string }

@@ -1,0 +1,143 @@
+// An order as its link shows it: shape and filling.
+
+import { z } from 'zod'
+import type { StoredLine, StoredOrder } from '#data/orders.ts'
+import type { StoredRefund } from '#data/refunds.ts'
+import type { StoredReturn } from '#data/returns.ts'
+import { Euros } from '#domain/catalogue/product.ts'
+import { toEuros } from '#domain/money.ts'
+import { whatCanBeDone } from '#domain/order/aftercare.ts'
+import { returnNumber, returnReasonLabels, stillThere } from '#domain/order/order-return.ts'
+import { orderStates } from '#domain/order/order-state.ts'
+import { refundLabels } from '#domain/order/refund-status.ts'
+import { vatSplit } from '#domain/order/vat-split.ts'
+import { withdrawalEnds } from '#domain/order/withdrawal-period.ts'
+
+const moment = z.iso.datetime()
+
+export const OrderStatus = z
+  .object({
+    order_id: z.int(),
+    number: z.string(),
+    state: z.enum(orderStates),
+    state_label: z.string(),
+    order_date: moment,
+    paid_at: moment.nullable(),
+    lines: z.array(
+      z.object({
+        id: z.int().describe('Id in the catalogue'),
+        name: z.string(),
+        slug: z.string().describe("The product's page"),
+        image: z.string().nullable(),
+        quantity: z.int(),
+        left: z.int().describe('Packs of it that nobody announced to send back'),
+        unit_price: Euros,
+        line_total: Euros,
+        vat_rate: z.int(),
+      }),
+    ),
+    subtotal: Euros,
+    shipping: Euros,
+    total: Euros,
+    vat: z.array(z.object({ rate: z.int(), gross: Euros, amount: Euros })).describe('VAT that the total includes, per rate'),
+    address: z.object({
+      first_name: z.string(),
+      last_name: z.string(),
+      street: z.string(),
+      street_number: z.string(),
+      street_addition: z.string(),
+      postcode: z.string(),
+      city: z.string(),
+      country: z.string(),
+    }),
+    payment: z.object({
+      can_pay: z.boolean().describe('POST /api/orders/:token/pay answers where'),
+      pay_url: z.string().nullable().describe('Of the payment that is open now'),
+      pay_by: moment.describe('Until then the packs stay aside'),
+    }),
+    way: z.object({ packed_at: moment.nullable(), shipped_at: moment.nullable(), delivered_at: moment.nullable() }),
+    parcel: z.object({ carrier: z.string(), tracking_code: z.string().nullable(), tracking_url: z.string().nullable() }).nullable(),
+    can: z.object({ change_address: z.boolean(), cancel: z.boolean(), return: z.boolean(), withdraw: z.boolean() }),
+    withdraw_until: moment.nullable().describe('Null before delivery: then it is open'),
+    returns: z.array(
+      z.object({
+        number: z.string(),
+        kind: z.enum(['return', 'withdrawal']),
+        state: z.enum(['announced', 'closed']),
+        at: moment,
+        reason: z.string().nullable(),
+        lines: z.array(z.object({ id: z.int(), name: z.string(), quantity: z.int() })),
+      }),
+    ),
+    refunds: z.array(z.object({ id: z.int(), amount: Euros, status_label: z.string(), at: moment, credit_note: z.boolean() })),
+  })
+  .meta({ id: 'OrderStatus' })
+
+type Known = {
+  order: StoredOrder
+  lines: readonly StoredLine[]
+  returns: readonly StoredReturn[]
+  refunds: readonly StoredRefund[]
+  now: Date
+}
+
+/** Everything but state and payment. */
+export function orderAnswer({ order, lines, returns, refunds, now }: Known) {
+  const { firstName, lastName, street, streetNumber, streetAddition, postcode, city, country } = order
+  const left = stillThere(
+    lines,
+    returns.flatMap((one) => one.lines),
+  )
+  return {
+    order_id: order.id,
+    number: order.number ?? '',
+    order_date: order.createdAt.toISOString(),
+    paid_at: iso(order.paidAt),
+    lines: lines.map(({ itemId, name, slug, image, quantity, unitPrice, lineTotal, vatRate }, at) => ({
+      id: itemId,
+      name,
+      slug,
+      image,
+      quantity,
+      left: left[at]?.quantity ?? 0,
+      unit_price: toEuros(unitPrice),
+      line_total: toEuros(lineTotal),
+      vat_rate: vatRate,
+    })),
+    subtotal: toEuros(order.subtotal),
+    shipping: toEuros(order.shipping),
+    total: toEuros(order.total),
+    vat: vatSplit(lines, order.shipping).map(({ rate, gross, amount }) => ({ rate, gross: toEuros(gross), amount: toEuros(amount) })),
+    address: {
+      first_name: firstName,
+      last_name: lastName,
+      street,
+      street_number: streetNumber,
+      street_addition: streetAddition,
+      postcode,
+      city,
+      country,
+    },
+    way: { packed_at: iso(order.packedAt), shipped_at: iso(order.shippedAt), delivered_at: iso(order.deliveredAt) },
+    parcel: order.carrier ? { carrier: order.carrier, tracking_code: order.trackingCode, tracking_url: order.trackingUrl } : null,
+    can: whatCanBeDone(order, left, now),
+    withdraw_until: iso(withdrawalEnds(order.deliveredAt) ?? null),
+    returns: returns.map(({ id, kind, state, at, reason, lines: packs }) => ({
+      number: returnNumber(id),
+      kind,
+      state,
+      at: at.toISOString(),
+      reason: reason && returnReasonLabels[reason],
+      lines: packs.map(({ itemId, name, quantity }) => ({ id: itemId, name, quantity })),
+    })),
+    refunds: refunds.map(({ id, amount, status, createdAt, shares }) => ({
+      id,
+      amount: toEuros(amount),
+      status_label: refundLabels[status],
+      at: createdAt.toISOString(),
+      credit_note: status === 'refunded' && shares.length > 0,
+    })),
+  }
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null
