@@ -85,6 +85,18 @@ const rows: { [K in Key]: Row } = {
   'POST /api/editor/present': staffOnly,
   'GET /api/own-data': customers,
   'POST /api/erase-own-data': customers,
+  'POST /api/create-subscription': everyone,
+  'POST /api/get-user-subscriptions': customers,
+  'GET /api/subscriptions/:token': everyone,
+  'POST /api/subscriptions/:token/skip': everyone,
+  'POST /api/subscriptions/:token/pause': everyone,
+  'POST /api/subscriptions/:token/resume': everyone,
+  'POST /api/subscriptions/:token/interval': everyone,
+  'POST /api/subscriptions/:token/contents': everyone,
+  'POST /api/subscriptions/:token/address': everyone,
+  'POST /api/subscriptions/:token/deliver-now': everyone,
+  'POST /api/subscriptions/:token/stop': everyone,
+  'POST /api/subscriptions/:token/pay': everyone,
 }
 
 let database: TestDatabase

@@ -10,6 +10,7 @@ import { ownAccountSamples } from './samples/own-account.ts'
 import { editorSamples } from './samples/editor.ts'
 import { orderSamples } from './samples/orders.ts'
 import type { Sample, SamplesOf } from './samples/sample.ts'
+import { subscriptionSamples } from './samples/subscriptions.ts'
 import { smallShop } from './samples/small-shop.ts'
 
 /** Fills the shop, whose database is empty, and tells how to call it. */
@@ -23,6 +24,7 @@ export async function samplesIn(shop: Shop): Promise<SamplesOf<Key>> {
     ...ownAccountSamples(known),
     ...editorSamples(),
     ...aftercareSamples(known),
+    ...subscriptionSamples(known),
   }
 }
 

@@ -27,6 +27,20 @@ import { getPopularProducts, getProduct, getProducts } from './products.ts'
 import { confirmEmail, registerAccount } from './register.ts'
 import { search } from './search.ts'
 import { deleteSession, getSessions } from './sessions.ts'
+import {
+  createSubscription,
+  deliverAtOnce,
+  getSubscription,
+  getUserSubscriptions,
+  pause,
+  payForDelivery,
+  resume,
+  setAddress,
+  setContents,
+  setInterval,
+  skipNextDelivery,
+  stop,
+} from './subscriptions.ts'
 import { getTestPayment, settleTestPayment } from './test-payments.ts'
 import { mollieWebhook } from './webhooks.ts'
 
@@ -90,6 +104,18 @@ export const endpoints = [
   getSessions,
   deleteSession,
   getUserOrders,
+  createSubscription,
+  getUserSubscriptions,
+  getSubscription,
+  skipNextDelivery,
+  pause,
+  resume,
+  setInterval,
+  setContents,
+  setAddress,
+  deliverAtOnce,
+  stop,
+  payForDelivery,
   changeName,
   confirmNewEmail,
   changeEmail,

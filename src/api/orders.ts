@@ -6,13 +6,17 @@ import { Problem } from '#domain/problem.ts'
 import { placeOrder } from '#operations/place-order.ts'
 import { endpoint } from './endpoint.ts'
 
+export const keyHeader = {
+  'Idempotency-Key': '8 to 200 characters, one per attempt: the same key and body make one order and one payment',
+} as const
+
 export const createOrder = endpoint(
   'POST /api/create-order',
   {
     summary: 'Places an order and answers where to pay it; the shop computes every price itself',
     for: 'everyone',
     limit: 'create-order',
-    headers: { 'Idempotency-Key': '8 to 200 characters, one per attempt: the same key and body make one order and one payment' },
+    headers: keyHeader,
     body: NewOrder,
     reply: z.object({ redirectUrl: z.string(), order_id: z.int() }),
     status: 201,
@@ -24,7 +28,8 @@ export const createOrder = endpoint(
   },
 )
 
-function checkedKey(key: string | undefined): string | undefined {
+/** @throws Problem input-invalid */
+export function checkedKey(key: string | undefined): string | undefined {
   if (key === undefined || /^[\x20-\x7e]{8,200}$/.test(key)) return key
   throw new Problem('input-invalid', { errors: { 'Idempotency-Key': ['De bestelsleutel heeft 8 tot en met 200 tekens.'] } })
 }

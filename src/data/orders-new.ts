@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { lowStock } from '#domain/catalogue/stock.ts'
 import type { OrderTotals } from '#domain/order/order-totals.ts'
 import { announcing } from './changes.ts'
-import type { Database } from './db.ts'
+import type { Db } from './db.ts'
 import { namedStatement } from './named-statement.ts'
 import type { orderLines, orders } from './tables/orders.ts'
 
@@ -26,7 +26,7 @@ type Row = { enough: boolean } & ({ [Name in keyof WrittenOrder]: null } | Writt
  * Writes nothing and answers 'shelf' when a price, the stock or the product itself is no longer as in `lines`, and 'key' when the
  * attempt's key is in use. Waits for a transaction that uses the same packs or key right now.
  */
-export async function writeOrder(db: Database, { attempt, lines, ...order }: OrderToWrite): Promise<WrittenOrder | 'shelf' | 'key'> {
+export async function writeOrder(db: Db, { attempt, lines, ...order }: OrderToWrite): Promise<WrittenOrder | 'shelf' | 'key'> {
   const dates = {
     createdAt: order.createdAt.toISOString(),
     payBy: order.payBy.toISOString(),

@@ -74,8 +74,8 @@ export async function hasEvent(tx: Transaction, orderId: number, what: string): 
   return found.length > 0
 }
 
-export async function mailPaid(tx: Transaction, { id, email }: StoredOrder, now: Date): Promise<void> {
-  await addMail(tx, { mail: 'order-paid', recipient: email, data: { orderId: id } }, now)
+export async function mailPaid(tx: Transaction, { id, email, debited }: StoredOrder, now: Date): Promise<void> {
+  await addMail(tx, { mail: debited ? 'subscription-charged' : 'order-paid', recipient: email, data: { orderId: id } }, now)
 }
 
 type OrderNews = 'order-packed' | 'order-shipped' | 'order-cancelled' | 'address-changed'
@@ -142,6 +142,7 @@ export const interruptedOrders = (db: Db, now: Date, most: number): Promise<Stor
     .where(
       and(
         eq(orders.stockHeld, true),
+        eq(orders.debited, false),
         isNull(orders.paidAt),
         eq(orders.state, 'awaiting-payment'),
         lt(orders.paymentBusyUntil, now),

@@ -8,7 +8,7 @@ import { namedStatement } from './named-statement.ts'
 import { orders, payments } from './tables/orders.ts'
 
 export type StoredPayment = typeof payments.$inferSelect
-type NewlyStarted = { id: string; orderId: number; amount: Cents; status: PaymentStatus; checkoutUrl: string }
+type NewlyStarted = { id: string; orderId: number; amount: Cents; status: PaymentStatus; checkoutUrl: string | null }
 
 /** Stores a payment that was just started, frees the order for the next asker and lets its first mail go. */
 export async function savePayment(

@@ -1,13 +1,16 @@
 // The built-in test payments in the database, so that they outlive a restart like real ones.
 
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { PaymentStatus } from '#domain/order/payment-status.ts'
 import type { Db } from './db.ts'
 import { namedStatement } from './named-statement.ts'
 import { testPayments } from './tables/orders.ts'
 import { testRefunds } from './tables/refunds.ts'
+import { testMandates } from './tables/subscriptions.ts'
 
 type Stored = Omit<typeof testPayments.$inferSelect, 'createdAt'>
+/** A leave to debit, and how debits on it end. */
+type Ending = { mandateId: string; end: 'paid' | 'pending' | 'failed' }
 
 /** The store of integrations/payments/test-payments.ts. */
 export const testPaymentStore = (db: Db) => ({
@@ -23,10 +26,35 @@ export const testPaymentStore = (db: Db) => ({
   async settle(id: string, status: PaymentStatus): Promise<Stored | undefined> {
     const [settled] = await db
       .update(testPayments)
-      .set({ status })
-      .where(and(eq(testPayments.id, id), eq(testPayments.status, 'open')))
+      .set({
+        status,
+        ...(status === 'paid' && { mandateId: sql`coalesce(mandate_id, case when customer_id is not null then 'tm_' || id end)` }),
+      })
+      .where(and(eq(testPayments.id, id), inArray(testPayments.status, ['open', 'pending'])))
       .returning()
     return settled ?? testPaymentStore(db).look(id)
+  },
+  debits: {
+    async ending(customerId: string, mandateId: string | undefined): Promise<Ending | undefined> {
+      const [given] = await db
+        .select({ mandateId: testPayments.mandateId, end: testMandates.debitsEnd })
+        .from(testPayments)
+        .leftJoin(testMandates, eq(testMandates.id, testPayments.mandateId))
+        .where(
+          and(
+            eq(testPayments.customerId, customerId),
+            eq(testPayments.status, 'paid'),
+            mandateId === undefined ? isNotNull(testPayments.mandateId) : eq(testPayments.mandateId, mandateId),
+          ),
+        )
+        .orderBy(desc(testPayments.createdAt))
+        .limit(1)
+      return given?.mandateId ? { mandateId: given.mandateId, end: given.end ?? 'paid' } : undefined
+    },
+    async under(idempotencyKey: string): Promise<Stored | undefined> {
+      const [payment] = await db.select().from(testPayments).where(eq(testPayments.idempotencyKey, idempotencyKey))
+      return payment
+    },
   },
 })
 
@@ -39,12 +67,13 @@ const added = namedStatement<Stored>(
   'add_test_payment',
   sql`
   with soon as materialized (select set_config('synchronous_commit', 'off', true))
-  insert into test_payments as known (id, idempotency_key, order_id, order_number, amount, method, status, redirect_url)
+  insert into test_payments as known (id, idempotency_key, order_id, order_number, amount, method, status, redirect_url, customer_id, mandate_id)
   select ${placeholder('id')}, ${placeholder('idempotencyKey')}, ${placeholder('orderId')}::int, ${placeholder('orderNumber')},
-    ${placeholder('amount')}::int, ${placeholder('method')}, ${placeholder('status')}, ${placeholder('redirectUrl')} from soon
+    ${placeholder('amount')}::int, ${placeholder('method')}, ${placeholder('status')}, ${placeholder('redirectUrl')},
+    ${placeholder('customerId')}, ${placeholder('mandateId')} from soon
   on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
   returning id, idempotency_key as "idempotencyKey", order_id as "orderId", order_number as "orderNumber", amount, method, status,
-    redirect_url as "redirectUrl"`,
+    redirect_url as "redirectUrl", customer_id as "customerId", mandate_id as "mandateId"`,
 )
 
 /** The store of integrations/payments/test-refunds.ts. */

@@ -12,6 +12,7 @@ export const problems = {
   'no-longer-sold': { status: 409, text: 'Een product in je winkelmand verkopen we niet meer.' },
   'version-conflict': { status: 409, text: 'Iemand anders heeft dit intussen gewijzigd.' },
   'still-busy': { status: 409, text: 'Je bestelling wordt al verwerkt. Een ogenblik.' },
+  'subscription-changed': { status: 409, text: 'Je abonnement is intussen veranderd. Kijk het nog even na.' },
   'not-payable': { status: 409, text: 'Deze bestelling kan niet meer betaald worden. Plaats haar gerust opnieuw.' },
   'already-packed': { status: 409, text: 'Je bestelling is al ingepakt. Dit kan nu niet meer.' },
   'payment-under-way': { status: 409, text: 'Je betaling is nog onderweg. Wacht een paar minuten en probeer het opnieuw.' },

@@ -16,6 +16,8 @@ import * as parcel from './parcel-notes.tsx'
 import * as changed from './password-changed.tsx'
 import * as reset from './reset-password.tsx'
 import * as back from './return-notes.tsx'
+import * as charged from './subscription-charged.tsx'
+import { subscriptionLetter } from './subscription-letter.tsx'
 
 type Template<Content> = {
   subject: (content: Content) => string
@@ -41,6 +43,15 @@ const templates: { [Name in MailName]: Template<MailContent[Name]> } = {
   'reset-password': { ...reset, page: (mail) => <reset.ResetPassword mail={mail} /> },
   'confirm-new-email': { ...newEmail, page: (mail) => <newEmail.ConfirmNewEmail mail={mail} /> },
   'email-changed': { ...emailChanged, page: (mail) => <emailChanged.EmailChanged mail={mail} /> },
+  'subscription-charged': { ...charged, page: (order) => <charged.SubscriptionCharged order={order} /> },
+  'subscription-started': subscriptionLetter('subscription-started'),
+  'subscription-announced': subscriptionLetter('subscription-announced'),
+  'subscription-failed': subscriptionLetter('subscription-failed'),
+  'subscription-paused': subscriptionLetter('subscription-paused'),
+  'subscription-skipped': subscriptionLetter('subscription-skipped'),
+  'subscription-stopped': subscriptionLetter('subscription-stopped'),
+  'subscription-price-change': subscriptionLetter('subscription-price-change'),
+  'subscription-short': subscriptionLetter('subscription-short'),
   'password-changed': { ...changed, page: (mail) => <changed.PasswordChanged mail={mail} /> },
 }
 

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { changeOrder, giveStockBack, linesOf, lockedOrder, orderByToken, takeStockAgain, type StoredOrder } from '#data/orders.ts'
 import { shelfItems } from '#data/orders-stock.ts'
 import { claimPaying, latestPaymentOf, paymentsOf, stopPaying } from '#data/payments.ts'
+import { periodOfOrder } from '#data/subscription-periods.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { minutesToPay, secondsToAskPayment } from '#domain/order/limits.ts'
 import { whyOutOfStock } from '#domain/order/order-check.ts'
@@ -45,6 +46,7 @@ async function pay(shop: Shop, token: string): Promise<string> {
   const ownPage = `/bestelling/${token}`
   if (order.paidAt) return ownPage
   if (!canBePaid(order, shop.now())) throw new Problem('not-payable')
+  if (order.debited && (await periodOfOrder(shop.db, order.id))?.state !== 'failed') return ownPage
   if (latest && !isSettled(latest.status) && latest.status !== 'open') return ownPage
   const taken = !order.stockHeld && (await setAside(shop, order))
   if (latest?.status === 'open' && latest.checkoutUrl) return latest.checkoutUrl

@@ -1,7 +1,8 @@
 // Placing an order: the shop's own prices, packs set aside, everything in the books, then somewhere to pay.
 
-import { createHash, randomBytes } from 'node:crypto'
-import { type OrderToWrite, writeOrder } from '#data/orders-new.ts'
+import { createHash } from 'node:crypto'
+import { type OrderToWrite, type WrittenOrder, writeOrder } from '#data/orders-new.ts'
+import type { Database } from '#data/db.ts'
 import { orderUnderKey } from '#data/idempotency.ts'
 import { type ShelfItem, shelfItems } from '#data/orders-stock.ts'
 import { untilThrough } from '#data/transaction.ts'
@@ -12,20 +13,28 @@ import { orderTotals } from '#domain/order/order-totals.ts'
 import { type Cents, fromEuros, inEuros, times, toEuros } from '#domain/money.ts'
 import { Problem, isProblem } from '#domain/problem.ts'
 import { type Attempt, answerUnderKey } from './answer-under-key.ts'
+import { newSecret } from './secret.ts'
 import type { Shop } from './shop.ts'
 import { type PayableOrder, payForNewOrder } from './start-payment.ts'
 
 /** `redirectUrl` is the payment provider's own page, or a path in the shop for test payments. */
+type PlaceableOrder = Omit<NewOrder, 'is_subscription' | 'subscription_interval'>
 export type PlacedOrder = { orderId: number; redirectUrl: string }
 type Line = OrderToWrite['lines'][number]
+/** What differs for an order that begins a subscription. */
+export type Placing = {
+  sequence: 'oneoff' | 'first'
+  write: (db: Database, plan: OrderToWrite) => Promise<(WrittenOrder & { subscriptionId?: number }) | 'shelf' | 'key'>
+}
+const once: Placing = { sequence: 'oneoff', write: writeOrder }
 
 /**
  * The same key and order make one order, one payment and the same answer, however often and however parallel.
  * @throws Problem price-changed, no-longer-sold, out-of-stock, key-reused, still-busy, input-invalid, or payment-unavailable, after which nothing is left.
  */
-export async function placeOrder(shop: Shop, order: NewOrder, key: string | undefined): Promise<PlacedOrder> {
+export async function placeOrder(shop: Shop, order: PlaceableOrder, key: string | undefined, placing = once): Promise<PlacedOrder> {
   const attempt = key === undefined ? undefined : { key, bodyHash: createHash('sha256').update(JSON.stringify(order)).digest('hex') }
-  const written = await writtenOrRefused(shop, order, attempt)
+  const written = await writtenOrRefused(shop, order, attempt, placing)
   if (!written || isProblem(written)) {
     const made = attempt && (await answerUnderKey(shop, attempt))
     if (made) return made
@@ -35,18 +44,23 @@ export async function placeOrder(shop: Shop, order: NewOrder, key: string | unde
 }
 
 /** Keys are seldom used twice, so that is looked at only when the order cannot be written: prices and shelves may have changed since. */
-async function writtenOrRefused(shop: Shop, order: NewOrder, attempt: Attempt | undefined): Promise<Written | Problem | undefined> {
+async function writtenOrRefused(
+  shop: Shop,
+  order: PlaceableOrder,
+  attempt: Attempt | undefined,
+  placing: Placing,
+): Promise<Written | Problem | undefined> {
   try {
-    await checkMethod(shop, order.payment_method)
-    return await writeInBooks(shop, order, attempt)
+    await checkMethod(shop, order.payment_method, placing.sequence)
+    return await writeInBooks(shop, order, attempt, placing)
   } catch (error) {
     if (isProblem(error)) return error
     throw error
   }
 }
 
-async function checkMethod({ payments }: Shop, chosen: string) {
-  const methods = await payments.methods('oneoff')
+async function checkMethod({ payments }: Shop, chosen: string, sequence: Placing['sequence']) {
+  const methods = await payments.methods(sequence)
   if (!methods.some(({ id }) => id === chosen))
     throw new Problem('input-invalid', { errors: { payment_method: ['Kies een van de betaalmethoden.'] } })
 }
@@ -54,7 +68,12 @@ async function checkMethod({ payments }: Shop, chosen: string) {
 type Written = { order: PayableOrder; mailId: number }
 
 /** Undefined when another request is using the key. The shelf can change between look and grip: then it looks again. */
-async function writeInBooks(shop: Shop, order: NewOrder, attempt: Attempt | undefined): Promise<Written | undefined> {
+async function writeInBooks(
+  shop: Shop,
+  order: PlaceableOrder,
+  attempt: Attempt | undefined,
+  { write }: Placing,
+): Promise<Written | undefined> {
   const wanted = oneLineEach(order.lineItems)
   const ids = wanted.map(({ id }) => id)
   for (let looks = 0; looks < 3; looks++) {
@@ -62,9 +81,12 @@ async function writeInBooks(shop: Shop, order: NewOrder, attempt: Attempt | unde
     const refused = whyNotSold(wanted, shelf) ?? (looks > 0 ? whyOutOfStock(wanted, shelf) : undefined)
     if (refused) throw refused
     const plan = planOf(shop, order, linesFrom(wanted, shelf), attempt)
-    const written = await untilThrough(() => writeOrder(shop.db, plan))
+    const written = await untilThrough(() => write(shop.db, plan))
     if (written === 'key') return undefined
-    if (written !== 'shelf') return { order: { ...plan, id: written.id, number: written.number }, mailId: written.mailId }
+    if (written !== 'shelf') {
+      const { id, number, mailId, subscriptionId = null } = written
+      return { order: { ...plan, id, number, subscriptionId }, mailId }
+    }
     // A request under the same key may have taken the last packs just now.
     if (attempt && (await orderUnderKey(shop.db, attempt.key))) return undefined
   }
@@ -83,7 +105,7 @@ function linesFrom(wanted: readonly WantedItem[], shelf: ReadonlyMap<number, She
 
 function planOf(
   { now }: Shop,
-  { customer, address, payment_method, shipping_cost }: NewOrder,
+  { customer, address, payment_method, shipping_cost }: PlaceableOrder,
   lines: Line[],
   attempt: Attempt | undefined,
 ) {
@@ -95,7 +117,7 @@ function planOf(
     lines,
     attempt,
     createdAt,
-    token: randomBytes(32).toString('base64url'),
+    token: newSecret(),
     email: customer.email,
     firstName: address.first_name ?? customer.first_name,
     lastName: address.last_name ?? customer.last_name,

@@ -8,6 +8,7 @@ import { type Consequence, afterPayment } from '#domain/order/after-payment.ts'
 import type { Payment } from '#integrations/payments/payment-provider.ts'
 import { receiveRefunds } from './receive-refunds.ts'
 import type { Shop } from './shop.ts'
+import { deliveryTakenBack, followDelivery } from './subscription/follow-delivery.ts'
 
 /** Harmless however often, late, reordered, forged or parallel. Unknown ids do nothing. @throws Problem payment-unavailable */
 export async function receivePayment(shop: Shop, id: string): Promise<void> {
@@ -27,6 +28,7 @@ export async function settlePayment(shop: Shop, seen: Payment): Promise<void> {
     const order = await lockedOrder(tx, known.orderId)
     const payment = (await paymentById(tx, seen.id)) ?? known
     if (!isAsAsked(payment, seen)) return note(tx, order, 'payment-mismatch', now)
+    if ((seen.chargedBack ?? 0) > 0) await takenBack(tx, order, now)
     const latest = await latestPaymentOf(tx, order.id)
     const standing = {
       state: order.state,
@@ -38,6 +40,8 @@ export async function settlePayment(shop: Shop, seen: Payment): Promise<void> {
     const consequence = afterPayment(standing, seen.status)
     if (!consequence) return
     await setPaymentStatus(tx, payment.id, consequence.status, now)
+    if (order.subscriptionId !== null)
+      await followDelivery(tx, order, { ...consequence, mandateId: seen.mandateId, isLatest: standing.isLatest }, now)
     await follow(tx, order, consequence, now)
   })
 }
@@ -73,6 +77,13 @@ async function takeOrTell(tx: Transaction, orderId: number, now: Date) {
     if (error !== short) throw error
     await addEvent(tx, { orderId, what: 'paid-without-stock', by: 'payment', at: now })
   }
+}
+
+/** Once: the payer's bank took the money back. Staff reads it, and a subscription waits. */
+async function takenBack(tx: Transaction, order: StoredOrder, now: Date) {
+  if (await hasEvent(tx, order.id, 'charged-back')) return
+  await addEvent(tx, { orderId: order.id, what: 'charged-back', by: 'payment', at: now })
+  if (order.subscriptionId !== null) await deliveryTakenBack(tx, order, now)
 }
 
 async function note(tx: Transaction, { id: orderId }: StoredOrder, what: string, now: Date) {

@@ -36,7 +36,7 @@ async function aRoom(differently: Partial<MailRoom> = {}) {
     appUrl: 'https://luwte.example',
     from: 'Luwte <post@luwte.example>',
     render: async (name, content) => {
-      if (!('total' in content)) throw new Error(`${name} tells of no order`)
+      if (!('orderedAt' in content)) throw new Error(`${name} tells of no order`)
       return { subject: `${name} ${content.number}`, html: `<p>${content.links.status}</p>`, text: `${content.total}` }
     },
     send: async (sent, handOver) => {

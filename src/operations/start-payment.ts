@@ -5,17 +5,24 @@ import { type StoredOrder, lockedOrder, withdrawOrder } from '#data/orders.ts'
 import { savePayment } from '#data/payments.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { isProblem } from '#domain/problem.ts'
+import type { NewPayment, StartedPayment } from '#integrations/payments/payment-provider.ts'
 import type { Shop } from './shop.ts'
+import { customerOf } from './subscription/customer.ts'
 
-export type PayableOrder = Pick<StoredOrder, 'id' | 'number' | 'token' | 'total' | 'paymentMethod'>
+export type PayableOrder = Pick<StoredOrder, 'id' | 'number' | 'token' | 'total' | 'paymentMethod' | 'subscriptionId'>
+
+/** A payment of a subscription's delivery leaves a mandate, also when a debit failed before. */
+async function beginDebits(shop: Shop, subscriptionId: number, asked: NewPayment): Promise<StartedPayment> {
+  return shop.payments.recurring.begin({ ...asked, customerId: await customerOf(shop, subscriptionId) })
+}
 
 /** Turn 1 is the payment an order begins with; the same turn asked twice is the same payment at the provider. Answers where to pay. */
 export async function startPayment(
   shop: Shop,
-  { id, number, token, total, paymentMethod }: PayableOrder,
+  { id, number, token, total, paymentMethod, subscriptionId }: PayableOrder,
   { turn, mailId }: { turn: number; mailId?: number | undefined },
 ): Promise<string> {
-  const payment = await shop.payments.create({
+  const asked = {
     orderId: id,
     orderNumber: number ?? `L${id}`,
     amount: total,
@@ -23,7 +30,8 @@ export async function startPayment(
     redirectUrl: `${shop.appUrl}/bestelling/${token}`,
     webhookUrl: `${shop.appUrl}/api/webhooks/mollie`,
     idempotencyKey: createHash('sha256').update(`${token}:${turn}`).digest('hex'),
-  })
+  }
+  const payment = await (subscriptionId === null ? shop.payments.create(asked) : beginDebits(shop, subscriptionId, asked))
   await savePayment(shop.db, payment, { now: shop.now(), mailId })
   return payment.checkoutUrl
 }

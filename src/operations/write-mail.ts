@@ -6,10 +6,12 @@ import { subscriberById } from '#data/newsletter.ts'
 import { orderForMail } from '#data/order-for-mail.ts'
 import { accountLinks, type AccountMailName } from '#domain/mail/account-mail.ts'
 import { newsletterLinks } from '#domain/mail/newsletter-mail.ts'
+import type { AboutSubscription, SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
 import { orderLinks } from '#domain/mail/order-mail.ts'
 import type { MailContent, MailName, OutgoingMail, RenderedMail } from '#domain/mail/outgoing-mail.ts'
 import type { Mail } from '#integrations/mail/mail-sender.ts'
 import { makeLink } from './newsletter-links.ts'
+import { subscriptionForMail, subscriptionOfOrder } from './subscription/tell.ts'
 import { makeOneTimeLink } from './one-time-links.ts'
 import { orderNote, refundNote, returnNote } from './write-order-note.ts'
 
@@ -37,6 +39,17 @@ export async function wordsOf(desk: Desk, waiting: OutgoingMail): Promise<Words 
     case 'return-instructions':
     case 'withdrawal-receipt':
       return about(desk, waiting.mail, await returnNote(desk, waiting.data.returnId))
+    case 'subscription-charged':
+      return aboutDelivery(desk, waiting.data.orderId)
+    case 'subscription-started':
+    case 'subscription-announced':
+    case 'subscription-failed':
+    case 'subscription-paused':
+    case 'subscription-skipped':
+    case 'subscription-stopped':
+    case 'subscription-price-change':
+    case 'subscription-short':
+      return aboutSubscription(desk, waiting.mail, waiting.data)
     case 'newsletter-confirm':
       return toConfirm(desk, waiting.data.subscriberId)
     case 'newsletter-welcome':
@@ -60,6 +73,17 @@ async function about<Name extends MailName>({ render }: Desk, name: Name, conten
 async function aboutOrder({ db, appUrl, render }: Desk, name: 'order-received' | 'order-paid', id: number) {
   const order = await orderForMail(db, id)
   return order && (await render(name, { ...order, links: orderLinks(appUrl, order.token) }))
+}
+
+async function aboutDelivery({ db, appUrl, render }: Desk, id: number) {
+  const order = await orderForMail(db, id)
+  const subscription = order && (await subscriptionOfOrder(db, id, appUrl))
+  return order && subscription && (await render('subscription-charged', { ...order, links: orderLinks(appUrl, order.token), subscription }))
+}
+
+async function aboutSubscription({ db, appUrl, render }: Desk, name: SubscriptionMailName, about: AboutSubscription) {
+  const content = await subscriptionForMail(db, name, about, appUrl)
+  return content && render(name, content)
 }
 
 function farewell({ appUrl, render }: Desk) {

@@ -14,15 +14,19 @@ import { subscribers } from '#data/tables/newsletter.ts'
 import { orders } from '#data/tables/orders.ts'
 import type { Component } from '#domain/page/component.ts'
 import { type Cents, cents } from '#domain/money.ts'
+import { businessDay, daysLater } from '#domain/subscription/dates.ts'
 import { markPacked, markShipped } from '#operations/fulfil-order.ts'
+import { subscriptions } from '#data/tables/subscriptions.ts'
 import { askForNewsletter } from '#operations/newsletter.ts'
 import { makeLink } from '#operations/newsletter-links.ts'
 import { makeOneTimeLink } from '#operations/one-time-links.ts'
 import { announceReturn } from '#operations/return-order.ts'
 import { openSession } from '#operations/sessions.ts'
 import type { Shop } from '#operations/shop.ts'
+import { deliverNow } from '#operations/subscription/deliver-now.ts'
 import { callers } from '../builders/callers.ts'
 import { aPaidOrder, aPlacedOrder } from '../builders/orders.ts'
+import { aRunningSubscription, debitsEnd } from '../builders/subscriptions.ts'
 import { customersAddress } from './own-account.ts'
 
 export type SmallShop = Awaited<ReturnType<typeof smallShop>>
@@ -30,7 +34,7 @@ export type SmallShop = Awaited<ReturnType<typeof smallShop>>
 /** Fills the shop, whose database is empty. Equal clocks give equal shops, but for tokens and ids of payments. */
 export async function smallShop(shop: Shop) {
   const night = await addCategory(shop.db, { slug: 'nacht', name: 'Voor de nacht' })
-  const duin = await onShelf(shop, { slug: 'duin', name: 'Duin', stock: 10, popularRank: 1, categoryIds: [] })
+  const duin = await onShelf(shop, { slug: 'duin', name: 'Duin', stock: 12, popularRank: 1, categoryIds: [] })
   const kiel = await onShelf(shop, { slug: 'kiel', name: 'Kiel', attributes: { gender: 'male', absorption: 8 }, categoryIds: [night] }, [
     { slug: 'kiel-m', name: 'Maat M', price: cents(1395), stock: 100 },
   ])
@@ -53,6 +57,7 @@ export async function smallShop(shop: Shop) {
     ...(await someAccounts(shop)),
     ownOrder: await aPlacedOrder(shop, medium).then((order) => ofCustomer(shop, order)),
     ...(await paidOrders(shop, medium)),
+    ...(await someSubscriptions(shop, duin, medium)),
   }
 }
 
@@ -64,6 +69,20 @@ async function editedPages({ db, now }: Shop, content: Component[]) {
   const page = { title: 'Later', slug: 'met-concept', description: '', content }
   await db.insert(contentDrafts).values({ kind: 'page', slug: 'met-concept', basedOn: 0, page, savedAt: now() })
 }
+
+/** One that runs and is its customer's, one to stop, one whose next delivery may come at once, and one with an unpaid delivery. */
+async function someSubscriptions(shop: Shop, duin: Item, medium: Item) {
+  const lately = { ...shop, now: () => new Date(shop.now().getTime() - 10 * 86_400_000) }
+  const running = await aRunningSubscription(lately, 'month', duin)
+  await shop.db.update(subscriptions).set({ email: 'Klant@Luwte.example' }).where(eq(subscriptions.id, running.id))
+  const toStop = await aRunningSubscription(lately, 'month', duin)
+  const early = await aRunningSubscription(lately, 'month', medium)
+  const unpaid = await aRunningSubscription(lately, 'month', medium)
+  await debitsEnd(shop, unpaid, 'failed')
+  await deliverNow(shop, unpaid.token, unpaid.nextDate)
+  return { subscription: { ...running, pauseUntil: daysLater(businessDay(shop.now()), 50) }, toStop, early, unpaid }
+}
+type Item = Parameters<typeof aRunningSubscription>[2]
 
 const password = 'zeven blauwe lantaarns'
 const newcomer = 'nieuw@luwte.example'

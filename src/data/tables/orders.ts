@@ -1,10 +1,23 @@
 // Orders with their lines, payments, events and idempotency keys. Amounts are whole cents.
 
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Cents } from '#domain/money.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/order/payment-status.ts'
+import { subscriptions } from './subscriptions.ts'
 
 const amount = () => integer().$type<Cents>().notNull()
 const moment = () => timestamp({ withTimezone: true })
@@ -52,6 +65,10 @@ export const orders = pgTable(
     reviewAskedAt: moment(),
     /** The shopper had everything erased: what was in the box is forgotten as soon as the order is over (domain/account/erasure.ts). */
     toForget: boolean().notNull().default(false),
+    /** The subscription that it is a delivery of. */
+    subscriptionId: integer().references((): AnyPgColumn => subscriptions.id),
+    /** The shop takes its money by a mandate; nobody pays it by hand unless that failed. */
+    debited: boolean().notNull().default(false),
   },
   (table) => [
     check('orders_way_in_order', sql`${table.shippedAt} is null or ${table.packedAt} is not null`),
@@ -69,6 +86,9 @@ export const orders = pgTable(
     index('orders_waiting')
       .on(table.payBy)
       .where(sql`stock_held and paid_at is null`),
+    index('orders_by_subscription')
+      .on(table.subscriptionId)
+      .where(sql`subscription_id is not null`),
   ],
 )
 
@@ -153,6 +173,9 @@ export const testPayments = pgTable(
     method: text().notNull(),
     status: text().$type<PaymentStatus>().notNull().default('open'),
     redirectUrl: text().notNull(),
+    /** Whose leave to debit it gives (first) or uses (recurring). */
+    customerId: text(),
+    mandateId: text(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [uniqueIndex('test_payments_once').on(table.idempotencyKey)],

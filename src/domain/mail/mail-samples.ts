@@ -6,6 +6,7 @@ import { accountLinks } from './account-mail.ts'
 import { newsletterLinks } from './newsletter-mail.ts'
 import { type OrderMail, orderLinks } from './order-mail.ts'
 import type { MailContent, MailName } from './outgoing-mail.ts'
+import { type SubscriptionMail, subscriptionLinks } from './subscription-mail.ts'
 
 /** `appUrl` without a slash at the end. The links lead to nothing. */
 export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[Name] } {
@@ -37,6 +38,23 @@ export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[N
     note: 'Een maat groter is genoeg.',
     nothingToSend: false,
   }
+  const subscription: SubscriptionMail = {
+    number: 'A5001',
+    name: 'Kim',
+    interval: 'month',
+    date: '2027-01-31',
+    nextDate: '2027-01-31',
+    pausedUntil: null,
+    lines,
+    subtotal: cents(3340),
+    shipping: cents(500),
+    total: cents(3840),
+    priceChange: null,
+    short: [],
+    links: subscriptionLinks(appUrl, token),
+  }
+  const dearer = { name: 'Duin Dagbroekje - Maat M', old: cents(1295), new: cents(1345) }
+  const priceChange = { fromDate: '2027-02-28', oldTotal: cents(3840), newTotal: cents(3940), lines: [dearer] }
   const account = accountLinks(appUrl)
   const newsletter = newsletterLinks(appUrl, token)
   const about = (action: string) => ({ name: 'Kim', action, links: account.around })
@@ -50,6 +68,15 @@ export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[N
     'order-refund': { ...order, amount: cents(1295) },
     'return-instructions': comingBack,
     'withdrawal-receipt': { ...comingBack, kind: 'withdrawal', reason: null, note: '' },
+    'subscription-started': subscription,
+    'subscription-announced': subscription,
+    'subscription-charged': { ...order, subscription: { number: 'A5001', nextDate: '2027-02-28', links: subscription.links } },
+    'subscription-failed': { ...subscription, nextDate: null },
+    'subscription-paused': { ...subscription, nextDate: null },
+    'subscription-skipped': { ...subscription, nextDate: '2027-02-28' },
+    'subscription-stopped': { ...subscription, date: null, nextDate: null },
+    'subscription-price-change': { ...subscription, date: priceChange.fromDate, priceChange },
+    'subscription-short': { ...subscription, short: ['Verzorgende crème'] },
     'confirm-address': about(account.confirm(token)),
     'account-known': about(account.forgotten),
     'reset-password': about(account.reset(token)),

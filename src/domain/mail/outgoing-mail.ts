@@ -4,6 +4,7 @@ import type { AccountMail, AccountMailName, FarewellMail } from './account-mail.
 import type { NewsletterMail } from './newsletter-mail.ts'
 import type { OrderMail } from './order-mail.ts'
 import type { OrderNotes } from './order-note.ts'
+import type { AboutSubscription, DeliveryMail, SubscriptionMail, SubscriptionMailName } from './subscription-mail.ts'
 
 /** Name of a mail to what its template tells. */
 export type MailContent = {
@@ -12,18 +13,28 @@ export type MailContent = {
   'account-erased': FarewellMail
   'newsletter-confirm': NewsletterMail
   'newsletter-welcome': NewsletterMail
+  'subscription-charged': DeliveryMail
 } & Record<AccountMailName, AccountMail> &
+  Record<SubscriptionMailName, SubscriptionMail> &
   OrderNotes
 export type MailName = keyof MailContent
 
 /** A mail as it waits in the outbox: only an id; what it tells is read when it is sent. */
 export type OutgoingMail = { recipient: string } & (
   | {
-      mail: 'order-received' | 'order-paid' | 'order-packed' | 'order-shipped' | 'order-cancelled' | 'address-changed'
+      mail:
+        | 'order-received'
+        | 'order-paid'
+        | 'order-packed'
+        | 'order-shipped'
+        | 'order-cancelled'
+        | 'address-changed'
+        | 'subscription-charged'
       data: { orderId: number }
     }
   | { mail: 'order-refund'; data: { refundId: number } }
   | { mail: 'return-instructions' | 'withdrawal-receipt'; data: { returnId: number } }
+  | { mail: SubscriptionMailName; data: AboutSubscription }
   | { mail: 'newsletter-confirm' | 'newsletter-welcome'; data: { subscriberId: number } }
   | { mail: AccountMailName; data: { userId: number } }
   | { mail: 'account-erased'; data: Record<string, never> }

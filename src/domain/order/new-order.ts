@@ -54,13 +54,15 @@ export const Address = z
   })
 
 const quantityWrong = `Kies een aantal van 1 tot en met ${mostPerLine}.`
+export const itemId = z
+  .int({ error: 'Dit product kennen we niet.' })
+  .min(1, 'Dit product kennen we niet.')
+  .max(2_147_483_647, 'Dit product kennen we niet.')
+export const quantity = z.int({ error: quantityWrong }).min(1, quantityWrong).max(mostPerLine, quantityWrong)
 const Line = z.object(
   {
-    id: z
-      .int({ error: 'Dit product kennen we niet.' })
-      .min(1, 'Dit product kennen we niet.')
-      .max(2_147_483_647, 'Dit product kennen we niet.'),
-    quantity: z.int({ error: quantityWrong }).min(1, quantityWrong).max(mostPerLine, quantityWrong),
+    id: itemId,
+    quantity,
     price: z
       .number({ error: 'De prijs ontbreekt.' })
       .min(0, 'De prijs klopt niet.')

@@ -1,20 +1,25 @@
 // Whether an unpaid order can still be paid, and what its state is called meanwhile.
 
+import { daysToPayDelivery } from '../subscription/limits.ts'
 import { daysToPayAgain } from './limits.ts'
 import type { OrderState } from './order-state.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
-type Unpaid = { state: OrderState; paidAt: Date | null; cancelledAt: Date | null; createdAt: Date }
+/** `debited`: the shop takes the money itself, so there is something to pay only after that failed. */
+type Unpaid = { state: OrderState; paidAt: Date | null; cancelledAt: Date | null; createdAt: Date; debited: boolean }
 
-/** For a week after it was placed, as long as no money ever came in and whoever ordered did not cancel it. */
-export const canBePaid = ({ state, paidAt, cancelledAt, createdAt }: Unpaid, now: Date): boolean =>
+/** For a week after it was placed, a subscription's delivery for longer, as long as no money ever came in and whoever ordered did not cancel it. */
+export const canBePaid = ({ state, paidAt, cancelledAt, createdAt, debited }: Unpaid, now: Date): boolean =>
   paidAt === null &&
   cancelledAt === null &&
-  ['awaiting-payment', 'expired', 'failed', 'cancelled'].includes(state) &&
-  now.getTime() - createdAt.getTime() < daysToPayAgain * 86_400_000
+  (debited ? state === 'failed' : ['awaiting-payment', 'expired', 'failed', 'cancelled'].includes(state)) &&
+  now.getTime() - createdAt.getTime() < (debited ? daysToPayDelivery : daysToPayAgain) * 86_400_000
 
 /** An ended order with a new payment under way waits for that payment, whatever its own state remembers. */
-export function shownState({ state, paidAt, cancelledAt }: Omit<Unpaid, 'createdAt'>, latest: PaymentStatus | undefined): OrderState {
+export function shownState(
+  { state, paidAt, cancelledAt }: Omit<Unpaid, 'createdAt' | 'debited'>,
+  latest: PaymentStatus | undefined,
+): OrderState {
   const underWay = latest === 'open' || latest === 'pending' || latest === 'authorized'
   return paidAt === null && cancelledAt === null && underWay ? 'awaiting-payment' : state
 }

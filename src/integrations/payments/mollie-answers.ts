@@ -17,7 +17,7 @@ export function amountOf(value: unknown): Cents | undefined {
 
 /** The checkout page must be https; `local` also takes http on this machine. */
 export function paymentOf(body: unknown, local: boolean): Payment | undefined {
-  const { id, status, amount, metadata, amountRefunded, amountChargedBack, _links } = record(body)
+  const { id, status, amount, metadata, mandateId, amountRefunded, amountChargedBack, _links } = record(body)
   const { value, currency } = record(amount)
   const orderId = Number(record(metadata)['order_id'])
   const paid = amountOf(value)
@@ -26,7 +26,8 @@ export function paymentOf(body: unknown, local: boolean): Payment | undefined {
   const href = record(record(_links)['checkout'])['href']
   if (href !== undefined && !isPayable(href, local)) return undefined
   const [refunded, chargedBack] = [amountRefunded, amountChargedBack].map((sum) => amountOf(record(sum)['value']))
-  return { id, status, amount: paid, currency, orderId, checkoutUrl: href, refunded, chargedBack }
+  const mandate = typeof mandateId === 'string' && /^mdt_\w{1,60}$/.test(mandateId) ? { mandateId } : {}
+  return { id, status, amount: paid, currency, orderId, checkoutUrl: href, refunded, chargedBack, ...mandate }
 }
 
 function isPayable(href: unknown, local: boolean): href is string {

@@ -6,11 +6,12 @@ import { Problem } from '#domain/problem.ts'
 export type MollieAccess = { apiKey: string; apiUrl: string; patience?: number }
 export type Asked = { method?: 'GET' | 'POST' | 'DELETE'; path: string; body?: unknown; idempotencyKey?: string }
 export type Answer = { status: number; body: unknown }
+export type CallMollie = (asked: Asked) => Promise<Answer>
 
 /** @throws Problem 'payment-unavailable' after `patience` (8 seconds) or when there is no answer in JSON. */
 export const mollieCaller =
-  ({ apiKey, apiUrl, patience = 8000 }: MollieAccess) =>
-  async ({ method = 'GET', path, body, idempotencyKey }: Asked): Promise<Answer> => {
+  ({ apiKey, apiUrl, patience = 8000 }: MollieAccess): CallMollie =>
+  async ({ method = 'GET', path, body, idempotencyKey }) => {
     try {
       const response = await fetch(`${apiUrl}/v2/${path}`, {
         method,

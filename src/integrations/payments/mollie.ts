@@ -1,48 +1,21 @@
 // Mollie over its REST API v2, as thin as the shop needs it.
 
-import { isRecord } from '#domain/record.ts'
-import { payableMethods, paymentOf, valueOf } from './mollie-answers.ts'
-import { type Answer, mollieCaller, unavailable } from './mollie-caller.ts'
+import { payableMethods, valueOf } from './mollie-answers.ts'
+import { mollieRecurring } from './mollie-recurring.ts'
+import { type CallMollie, type MollieAccess, mollieCaller, unavailable } from './mollie-caller.ts'
+import { onThisMachine, understood } from './mollie-payment.ts'
 import type { NewPayment, Payment, PaymentMethod, PaymentProvider, StartedPayment } from './payment-provider.ts'
 
-/** `apiUrl` without /v2; http is for tests on this machine only. `now` in milliseconds. */
-type Settings = { apiKey: string; apiUrl: string; now?: () => number; patience?: number }
+/** `now` in milliseconds. */
+type Settings = MollieAccess & { now?: () => number }
 
 const methodsKeptFor = 5 * 60_000
 const askAgainAfter = 30_000
-const mayBeHttp = (url: string) => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname)
 
 /** @throws Problem 'payment-unavailable', from every call, after `patience` milliseconds (8 seconds) or on an answer that makes no sense. */
-export function mollie({ apiKey, apiUrl, now = Date.now, patience = 8000 }: Settings): PaymentProvider {
-  const local = mayBeHttp(apiUrl)
-
-  const ask = mollieCaller({ apiKey, apiUrl, patience })
-
-  async function create({
-    orderId,
-    orderNumber,
-    amount,
-    method,
-    redirectUrl,
-    webhookUrl,
-    idempotencyKey,
-  }: NewPayment): Promise<StartedPayment> {
-    const body = {
-      amount: { currency: 'EUR', value: valueOf(amount) },
-      description: orderNumber,
-      method,
-      redirectUrl,
-      // Mollie refuses a webhook that it cannot reach.
-      ...((local || !mayBeHttp(webhookUrl)) && { webhookUrl }),
-      locale: 'nl_NL',
-      metadata: { order_id: orderId },
-    }
-    const payment = understood(await ask({ method: 'POST', path: 'payments', body, idempotencyKey }), 201, local)
-    const { checkoutUrl } = payment
-    if (checkoutUrl === undefined || payment.orderId !== orderId || payment.amount !== amount)
-      throw unavailable('another payment than asked for')
-    return { ...payment, checkoutUrl }
-  }
+export function mollie({ now = Date.now, ...account }: Settings): PaymentProvider {
+  const ask = mollieCaller(account)
+  const local = onThisMachine(account.apiUrl)
 
   async function find(id: string): Promise<Payment | undefined> {
     const answer = await ask({ path: `payments/${encodeURIComponent(id)}` })
@@ -61,7 +34,36 @@ export function mollie({ apiKey, apiUrl, now = Date.now, patience = 8000 }: Sett
     if (!methods) throw unavailable(`methods were answered with ${answer.status}`)
     return methods
   }
-  return { create, find, cancel, methods: remembered(askMethods, now) }
+  const create = (payment: NewPayment) => startedAt(ask, payment, { local })
+  const recurring = mollieRecurring(ask, {
+    local,
+    begin: ({ customerId, ...payment }) => startedAt(ask, payment, { local, more: { sequenceType: 'first', customerId } }),
+  })
+  return { create, find, cancel, methods: remembered(askMethods, now), recurring }
+}
+
+/** A payment with somewhere to pay it. */
+async function startedAt(
+  ask: CallMollie,
+  { orderId, orderNumber, amount, method, redirectUrl, webhookUrl, idempotencyKey }: NewPayment,
+  { local, more = {} }: { local: boolean; more?: object },
+): Promise<StartedPayment> {
+  const body = {
+    amount: { currency: 'EUR', value: valueOf(amount) },
+    description: orderNumber,
+    method,
+    redirectUrl,
+    // Mollie refuses a webhook that it cannot reach.
+    ...((local || !onThisMachine(webhookUrl)) && { webhookUrl }),
+    locale: 'nl_NL',
+    metadata: { order_id: orderId },
+    ...more,
+  }
+  const payment = understood(await ask({ method: 'POST', path: 'payments', body, idempotencyKey }), 201, local)
+  const { checkoutUrl } = payment
+  if (checkoutUrl === undefined || payment.orderId !== orderId || payment.amount !== amount)
+    throw unavailable('another payment than asked for')
+  return { ...payment, checkoutUrl }
 }
 
 /** Answers are kept for some minutes, and longer while no new one can be had. */
@@ -80,11 +82,4 @@ function remembered(ask: (sequence: string) => Promise<PaymentMethod[]>, now: ()
       return known.methods
     }
   }
-}
-
-function understood({ status, body }: Answer, expected: number, local: boolean): Payment {
-  const payment = status === expected ? paymentOf(body, local) : undefined
-  if (payment) return payment
-  const detail = isRecord(body) && typeof body['title'] === 'string' ? body['title'].slice(0, 80) : 'nothing to understand'
-  throw unavailable(`a payment was answered with ${status}: ${detail}`)
 }

@@ -2,6 +2,7 @@
 
 import type { Cents } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/order/payment-status.ts'
+import type { Recurring } from './recurring.ts'
 
 export type PaymentMethod = { id: string; description: string; image: { size2x: string } }
 
@@ -27,6 +28,8 @@ export type Payment = {
   /** What went back of it so far, and what a bank took back; undefined where nothing did. */
   refunded?: Cents | undefined
   chargedBack?: Cents | undefined
+  /** The leave to debit that it gave, once it is paid. */
+  mandateId?: string
 }
 /** A payment that was just started always has somewhere to pay it. */
 export type StartedPayment = Payment & { checkoutUrl: string }
@@ -40,6 +43,8 @@ export type PaymentProvider = {
   find: (id: string) => Promise<Payment | undefined>
   /** Ends an open payment where the provider can; answers the payment afterwards. */
   cancel: (id: string) => Promise<Payment | undefined>
+  /** Debiting for subscriptions. */
+  recurring: Recurring
   /** Present only on the built-in test payments. */
   trial?: TrialPayments
 }
@@ -53,6 +58,9 @@ export type TrialPayment = {
   method: string
   status: PaymentStatus
   redirectUrl: string
+  /** Whose leave to debit it gives or uses, and that leave once there is one. */
+  customerId: string | null
+  mandateId: string | null
 }
 export type TrialPayments = {
   look: (id: string) => Promise<TrialPayment | undefined>

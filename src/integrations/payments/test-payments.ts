@@ -11,11 +11,13 @@ import type {
   TrialPayment,
   TrialPayments,
 } from './payment-provider.ts'
+import { type TestDebits, testRecurring } from './test-recurring.ts'
 
 /** Where test payments are kept; data/test-payments.ts keeps them in the database. */
 export type TestPaymentStore = TrialPayments & {
   /** Stores it, or answers the payment that its idempotency key made before. */
   add: (payment: TrialPayment & { idempotencyKey: string }) => Promise<TrialPayment>
+  debits: TestDebits
 }
 
 const methods: PaymentMethod[] = [
@@ -26,9 +28,12 @@ const methods: PaymentMethod[] = [
 
 /** `/betaalproef/{id}` is a page of the shop itself; its ids cannot be guessed. */
 export function testPayments(store: TestPaymentStore): PaymentProvider {
-  const create = async ({ orderId, orderNumber, amount, method, redirectUrl, idempotencyKey }: NewPayment): Promise<StartedPayment> => {
-    const id = `tp_${randomBytes(18).toString('base64url')}`
-    return asPayment(await store.add({ id, orderId, orderNumber, amount, method, status: 'open', redirectUrl, idempotencyKey }))
+  const begin = async (
+    { orderId, orderNumber, amount, method, redirectUrl, idempotencyKey }: NewPayment,
+    customerId: string | null,
+  ): Promise<StartedPayment> => {
+    const open = { status: 'open', customerId, mandateId: null } as const
+    return asPayment(await store.add({ id: newTestId(), orderId, orderNumber, amount, method, redirectUrl, idempotencyKey, ...open }))
   }
   const find = async (id: string): Promise<Payment | undefined> => {
     const payment = await store.look(id)
@@ -38,14 +43,24 @@ export function testPayments(store: TestPaymentStore): PaymentProvider {
     const payment = await store.settle(id, 'canceled')
     return payment && asPayment(payment)
   }
-  return { methods: () => Promise.resolve(methods), create, find, cancel, trial: { look: store.look, settle: store.settle } }
+  return {
+    methods: () => Promise.resolve(methods),
+    create: (payment) => begin(payment, null),
+    find,
+    cancel,
+    recurring: testRecurring(store, (payment) => begin(payment, payment.customerId)),
+    trial: { look: store.look, settle: store.settle },
+  }
 }
 
-const asPayment = ({ id, orderId, amount, status }: TrialPayment): StartedPayment => ({
+export const newTestId = (): string => `tp_${randomBytes(18).toString('base64url')}`
+
+export const asPayment = ({ id, orderId, amount, status, mandateId }: TrialPayment): StartedPayment => ({
   id,
   orderId,
   amount,
   currency: 'EUR',
   status,
   checkoutUrl: `/betaalproef/${id}`,
+  ...(mandateId !== null && { mandateId }),
 })

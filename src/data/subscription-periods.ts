@@ -1,0 +1,33 @@
+// The deliveries of a subscription that were begun or left out.
+
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db } from './db.ts'
+import { subscriptionPeriods } from './tables/subscriptions.ts'
+
+export type StoredPeriod = typeof subscriptionPeriods.$inferSelect
+export type PeriodKey = Pick<StoredPeriod, 'subscriptionId' | 'number'>
+
+const isPeriod = ({ subscriptionId, number }: PeriodKey) =>
+  and(eq(subscriptionPeriods.subscriptionId, subscriptionId), eq(subscriptionPeriods.number, number))
+
+/** Newest first. */
+export const periodsOf = (db: Db, subscriptionId: number, most = 24): Promise<StoredPeriod[]> =>
+  db
+    .select()
+    .from(subscriptionPeriods)
+    .where(eq(subscriptionPeriods.subscriptionId, subscriptionId))
+    .orderBy(desc(subscriptionPeriods.number))
+    .limit(most)
+
+export async function addPeriods(db: Db, periods: (typeof subscriptionPeriods.$inferInsert)[]): Promise<void> {
+  if (periods.length > 0) await db.insert(subscriptionPeriods).values(periods)
+}
+
+export async function changePeriod(db: Db, period: PeriodKey, change: Partial<Omit<StoredPeriod, keyof PeriodKey>>): Promise<void> {
+  await db.update(subscriptionPeriods).set(change).where(isPeriod(period))
+}
+
+export async function periodOfOrder(db: Db, orderId: number): Promise<StoredPeriod | undefined> {
+  const [found] = await db.select().from(subscriptionPeriods).where(eq(subscriptionPeriods.orderId, orderId))
+  return found
+}

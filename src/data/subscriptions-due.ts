@@ -1,0 +1,102 @@
+// Which subscriptions and deliveries the scheduler has something to do for.
+
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Day } from '#domain/subscription/dates.ts'
+import type { Db } from './db.ts'
+import type { PeriodKey } from './subscription-periods.ts'
+import { orders, payments } from './tables/orders.ts'
+import { subscriptionPeriods, subscriptions } from './tables/subscriptions.ts'
+
+const mostAtOnce = 200
+const ids = async <Id>(rows: Promise<{ id: Id }[]>): Promise<Id[]> => (await rows).map(({ id }) => id)
+
+/** Active, and the next delivery was not announced yet although it is on or before `by`. */
+export const toAnnounce = (db: Db, by: Day): Promise<number[]> =>
+  ids(
+    db
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(and(eq(subscriptions.state, 'active'), isNull(subscriptions.chargeFrom), lte(subscriptions.nextDate, by)))
+      .orderBy(asc(subscriptions.nextDate))
+      .limit(mostAtOnce),
+  )
+
+/** Active, announced, and to be charged from `today` or before. */
+export const toClaim = (db: Db, today: Day): Promise<number[]> =>
+  ids(
+    db
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(and(eq(subscriptions.state, 'active'), lte(subscriptions.chargeFrom, today)))
+      .orderBy(asc(subscriptions.chargeFrom))
+      .limit(mostAtOnce),
+  )
+
+/** Paused until `today` or before. */
+export const toResume = (db: Db, today: Day): Promise<number[]> =>
+  ids(
+    db
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(and(eq(subscriptions.state, 'paused'), lte(subscriptions.pausedUntil, today)))
+      .limit(mostAtOnce),
+  )
+
+/** Never paid, and begun before `before`. */
+export const neverStarted = (db: Db, before: Date): Promise<number[]> =>
+  ids(
+    db
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(and(eq(subscriptions.state, 'awaiting-first-payment'), lt(subscriptions.createdAt, before)))
+      .limit(mostAtOnce),
+  )
+
+/** Deliveries whose money nobody is asking for now: just claimed, cut off, or due to be tried again on `today`. */
+export const toDebit = (db: Db, { now, today }: { now: Date; today: Day }): Promise<PeriodKey[]> =>
+  db
+    .select({ subscriptionId: subscriptionPeriods.subscriptionId, number: subscriptionPeriods.number })
+    .from(subscriptionPeriods)
+    .where(
+      and(
+        or(eq(subscriptionPeriods.state, 'claimed'), and(eq(subscriptionPeriods.state, 'failed'), lte(subscriptionPeriods.retryOn, today))),
+        or(isNull(subscriptionPeriods.busyUntil), lte(subscriptionPeriods.busyUntil, now)),
+      ),
+    )
+    .limit(mostAtOnce)
+
+/** Deliveries that stayed unpaid until `today`. */
+export const toPause = (db: Db, today: Day): Promise<number[]> =>
+  ids(
+    db
+      .select({ id: subscriptionPeriods.subscriptionId })
+      .from(subscriptionPeriods)
+      .where(and(eq(subscriptionPeriods.state, 'failed'), lte(subscriptionPeriods.pauseOn, today)))
+      .limit(mostAtOnce),
+  )
+
+/** Payments of deliveries that are still on their way and were last looked at before `before`; only of deliveries that wait for it. */
+export const toLookAt = (db: Db, before: Date): Promise<string[]> =>
+  ids(
+    db
+      .select({ id: payments.id })
+      .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.orderId))
+      .where(and(eq(orders.debited, true), inArray(payments.status, ['open', 'pending', 'authorized']), lt(payments.checkedAt, before)))
+      .orderBy(asc(payments.checkedAt))
+      .limit(mostAtOnce),
+  )
+
+/** Running subscriptions with a line whose price differs from what its owner was told last. */
+export async function withPriceNews(db: Db): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct subscription.id from subscriptions as subscription
+    join subscription_lines as line on line.subscription_id = subscription.id
+    left join products as product on product.id = line.item_id and product.published
+    left join product_variations as variation on variation.id = line.item_id
+    left join products as whole on whole.id = variation.product_id and whole.published
+    where subscription.state in ('active', 'paused', 'payment-failed')
+      and coalesce(case when whole.id is not null then variation.price end, product.price) <> coalesce(line.new_price, line.unit_price)
+    limit ${mostAtOnce}`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,89 @@
+// Subscriptions as they are read and moved on.
+
+import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import type { OrderState } from '#domain/order/order-state.ts'
+import type { Cents } from '#domain/money.ts'
+import type { Detail, Happening } from '#domain/subscription/happened.ts'
+import type { Db, Transaction } from './db.ts'
+import { users } from './tables/accounts.ts'
+import { orders } from './tables/orders.ts'
+import { subscriptionEvents, subscriptionLines, subscriptions } from './tables/subscriptions.ts'
+
+export type StoredSubscription = typeof subscriptions.$inferSelect
+export type SubscriptionLine = typeof subscriptionLines.$inferSelect
+type Change = Partial<Omit<StoredSubscription, 'id' | 'number' | 'token' | 'email' | 'createdAt'>>
+
+export async function subscriptionByToken(db: Db, token: string): Promise<StoredSubscription | undefined> {
+  const [found] = await db.select().from(subscriptions).where(eq(subscriptions.token, token))
+  return found
+}
+
+export async function subscriptionById(db: Db, id: number): Promise<StoredSubscription | undefined> {
+  const [found] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
+  return found
+}
+
+/** The subscription, kept from everybody else until the transaction ends. Whoever locks its order too locks that first. */
+export async function lockedSubscription(tx: Transaction, id: number): Promise<StoredSubscription> {
+  const [found] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update')
+  if (!found) throw new Error(`subscription ${id} is gone`)
+  return found
+}
+
+export async function changeSubscription(db: Db, id: number, change: Change): Promise<void> {
+  await db.update(subscriptions).set(change).where(eq(subscriptions.id, id))
+}
+
+export const subscriptionLinesOf = (db: Db, id: number): Promise<SubscriptionLine[]> =>
+  db.select().from(subscriptionLines).where(eq(subscriptionLines.subscriptionId, id)).orderBy(asc(subscriptionLines.position))
+
+/** Replaces the contents; the caller holds the subscription's lock. */
+export async function saveSubscriptionLines(tx: Transaction, id: number, lines: Omit<SubscriptionLine, 'subscriptionId' | 'position'>[]) {
+  await tx.delete(subscriptionLines).where(eq(subscriptionLines.subscriptionId, id))
+  await tx.insert(subscriptionLines).values(lines.map((line, position) => ({ ...line, position, subscriptionId: id })))
+}
+
+type Event = { subscriptionId: number; at: Date; what: Happening; detail?: Detail; orderId?: number | null }
+export async function addSubscriptionEvent(tx: Db, event: Event): Promise<void> {
+  await tx.insert(subscriptionEvents).values(event)
+}
+
+export type SubscriptionEvent = {
+  at: Date
+  what: Happening
+  detail: Detail
+  order: { token: string; number: string | null; total: Cents; state: OrderState } | null
+}
+const mostTold = 100
+
+/** Newest first. */
+export const subscriptionEventsOf = (db: Db, id: number): Promise<SubscriptionEvent[]> =>
+  db
+    .select({
+      at: subscriptionEvents.at,
+      what: subscriptionEvents.what,
+      detail: subscriptionEvents.detail,
+      order: { token: orders.token, number: orders.number, total: orders.total, state: orders.state },
+    })
+    .from(subscriptionEvents)
+    .leftJoin(orders, eq(orders.id, subscriptionEvents.orderId))
+    .where(eq(subscriptionEvents.subscriptionId, id))
+    .orderBy(desc(subscriptionEvents.at), desc(subscriptionEvents.id))
+    .limit(mostTold)
+
+/** Those for the user's confirmed address that ever began or may still do so, newest first. */
+export async function subscriptionsOfUser(db: Db, userId: number): Promise<StoredSubscription[]> {
+  const rows = await db
+    .select({ subscription: subscriptions })
+    .from(subscriptions)
+    .innerJoin(users, eq(sql`lower(${users.email})`, sql`lower(${subscriptions.email})`))
+    .where(
+      and(
+        eq(users.id, userId),
+        isNotNull(users.emailConfirmedAt),
+        sql`(${isNotNull(subscriptions.startedAt)} or ${ne(subscriptions.state, 'stopped')})`,
+      ),
+    )
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+  return rows.map(({ subscription }) => subscription)
+}

@@ -1,0 +1,154 @@
+// Subscriptions with what they deliver, each of their deliveries, and what happened to them. Amounts are whole cents; dates are
+// calendar days in the Netherlands.
+
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Cents } from '#domain/money.ts'
+import type { Detail, Happening } from '#domain/subscription/happened.ts'
+import type { Interval } from '#domain/subscription/interval.ts'
+import type { PeriodState, SubscriptionState } from '#domain/subscription/state.ts'
+import { orders } from './orders.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+const day = () => date({ mode: 'string' })
+const owner = () =>
+  integer()
+    .notNull()
+    .references(() => subscriptions.id)
+
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 5001 }),
+    /** What people read out on the phone: 'A' and the id. */
+    number: text().generatedAlwaysAs(sql`'A' || id::text`),
+    /** Whoever holds it sees and changes the subscription at /abonnement/{token}: 32 random bytes, base64url. */
+    token: text().notNull().unique(),
+    state: text().$type<SubscriptionState>().notNull().default('awaiting-first-payment'),
+    email: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    street: text().notNull(),
+    streetNumber: text().notNull(),
+    streetAddition: text().notNull().default(''),
+    postcode: text().notNull(),
+    city: text().notNull(),
+    country: text().notNull().default('NL'),
+    paymentMethod: text().notNull(),
+    /** At the payment provider: who pays, and the leave to debit. */
+    customerId: text(),
+    mandateId: text(),
+    interval: text().$type<Interval>().notNull(),
+    /** The agreed day of the month, so that a short month moves nothing. */
+    anchorDay: smallint().notNull(),
+    /** The next delivery's day and number; the first delivery is number 1. */
+    nextDate: day().notNull(),
+    nextPeriod: integer().notNull().default(2),
+    /** From that day the next delivery may be charged; null until it was announced. */
+    chargeFrom: day(),
+    /** The next delivery is short of stock; tried each day until then. */
+    shortUntil: day(),
+    pausedUntil: day(),
+    /** A delivery on or after that day costs the lines' new prices. */
+    priceChangeFrom: day(),
+    createdAt: moment().notNull(),
+    startedAt: moment(),
+    stoppedAt: moment(),
+  },
+  (table) => [
+    check('subscriptions_day_of_month', sql`${table.anchorDay} between 1 and 31`),
+    check('subscriptions_state_known', sql`${table.state} in ('awaiting-first-payment', 'active', 'paused', 'payment-failed', 'stopped')`),
+    check('subscriptions_stopped_once', sql`(${table.state} = 'stopped') = (${table.stoppedAt} is not null)`),
+    index('subscriptions_by_email').on(sql`lower(${table.email})`),
+    index('subscriptions_due').on(table.state, table.nextDate),
+  ],
+)
+
+export const subscriptionLines = pgTable(
+  'subscription_lines',
+  {
+    subscriptionId: owner(),
+    /** Catalogue id of the variation, else of the product. */
+    itemId: integer().notNull(),
+    position: smallint().notNull(),
+    /** As it was when it was chosen; told when the catalogue no longer has it. */
+    name: text().notNull(),
+    slug: text().notNull(),
+    image: text(),
+    quantity: integer().notNull(),
+    /** What was agreed; only an announcement or a lower price changes it. */
+    unitPrice: integer().$type<Cents>().notNull(),
+    newPrice: integer().$type<Cents>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subscriptionId, table.itemId] }),
+    check('subscription_lines_quantity_positive', sql`${table.quantity} > 0`),
+    check('subscription_lines_price_whole', sql`${table.unitPrice} >= 0 and coalesce(${table.newPrice}, 0) >= 0`),
+  ],
+)
+
+/** One row for each delivery that was begun or left out: the primary key is why none is charged twice. */
+export const subscriptionPeriods = pgTable(
+  'subscription_periods',
+  {
+    subscriptionId: owner(),
+    number: integer().notNull(),
+    date: day().notNull(),
+    state: text().$type<PeriodState>().notNull(),
+    orderId: integer().references(() => orders.id),
+    /** The date it stood for when its owner had it come at once. */
+    insteadOf: day(),
+    /** Debits that were asked for. */
+    debits: smallint().notNull().default(0),
+    /** Somebody is asking the provider for a debit until then; a killed process frees it by the clock. */
+    busyUntil: moment(),
+    /** When the provider was first asked for the current debit; its idempotency key is not trusted for ever. */
+    askedAt: moment(),
+    /** A failed debit is tried again on that day, and after the last one the subscription pauses on that day. */
+    retryOn: day(),
+    pauseOn: day(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subscriptionId, table.number] }),
+    uniqueIndex('subscription_periods_one_a_day')
+      .on(table.subscriptionId, table.date)
+      .where(sql`state not in ('skipped', 'cancelled')`),
+    uniqueIndex('subscription_periods_by_order').on(table.orderId),
+    index('subscription_periods_open')
+      .on(table.state)
+      .where(sql`state in ('claimed', 'pending', 'failed')`),
+    check('subscription_periods_with_order', sql`${table.state} = 'skipped' or ${table.orderId} is not null`),
+  ],
+)
+
+export const subscriptionEvents = pgTable(
+  'subscription_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    subscriptionId: owner(),
+    at: moment().notNull(),
+    what: text().$type<Happening>().notNull(),
+    detail: jsonb().$type<Detail>().notNull().default({}),
+    orderId: integer().references(() => orders.id),
+  },
+  (table) => [index('subscription_events_by_subscription').on(table.subscriptionId)],
+)
+
+/** How the next debits on a leave of the built-in test payments end, where that is not 'paid': a test sets it. */
+export const testMandates = pgTable('test_mandates', {
+  id: text().primaryKey(),
+  debitsEnd: text().$type<'paid' | 'pending' | 'failed'>().notNull(),
+})

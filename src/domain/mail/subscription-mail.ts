@@ -1,0 +1,55 @@
+// What mails about a subscription tell. Amounts are whole cents, addresses whole, dates calendar days in the Netherlands.
+
+import type { Cents } from '../money.ts'
+import type { Day } from '../subscription/dates.ts'
+import type { Interval } from '../subscription/interval.ts'
+import type { OrderMail } from './order-mail.ts'
+
+export type SubscriptionMailName =
+  | 'subscription-started'
+  | 'subscription-announced'
+  | 'subscription-failed'
+  | 'subscription-paused'
+  | 'subscription-skipped'
+  | 'subscription-stopped'
+  | 'subscription-price-change'
+  | 'subscription-short'
+
+/** As it waits in the outbox; `date` is the delivery that the mail is about. */
+export type AboutSubscription = { subscriptionId: number; date?: Day }
+
+export type SubscriptionMail = {
+  number: string
+  /** First name. */
+  name: string
+  interval: Interval
+  /** The delivery that the mail is about. */
+  date: Day | null
+  /** The next delivery as it stands when the mail leaves; null when none is planned. */
+  nextDate: Day | null
+  /** Until when it is paused; null when it is not, or until its owner resumes it. */
+  pausedUntil: Day | null
+  lines: { name: string; quantity: number; unitPrice: Cents; lineTotal: Cents }[]
+  subtotal: Cents
+  shipping: Cents
+  total: Cents
+  /** A higher price that counts later. */
+  priceChange: { fromDate: Day; oldTotal: Cents; newTotal: Cents; lines: { name: string; old: Cents; new: Cents }[] } | null
+  /** Names of what there is too little of. */
+  short: string[]
+  links: SubscriptionLinks
+}
+/** The order's own letter for a delivery that was debited. */
+export type DeliveryMail = OrderMail & { subscription: { number: string; nextDate: Day | null; links: SubscriptionLinks } }
+
+export type SubscriptionLinks = { manage: string; stop: string; skip: string; contact: string; privacy: string; terms: string }
+
+/** Addresses in the shop; `appUrl` without a slash at the end. */
+export const subscriptionLinks = (appUrl: string, token: string): SubscriptionLinks => ({
+  manage: `${appUrl}/abonnement/${token}`,
+  stop: `${appUrl}/abonnement/${token}/stoppen`,
+  skip: `${appUrl}/abonnement/${token}/overslaan`,
+  contact: `${appUrl}/contact`,
+  privacy: `${appUrl}/privacybeleid`,
+  terms: `${appUrl}/algemene-voorwaarden`,
+})

@@ -1,0 +1,43 @@
+// What happened to a subscription, as its owner reads it.
+
+import { type Cents, inEuros } from '../money.ts'
+import { type Day, inWords } from './dates.ts'
+import { type Interval, intervalLabels } from './interval.ts'
+
+/** What an event remembers besides its name. */
+export type Detail = { date?: Day; until?: Day; interval?: Interval; total?: Cents }
+
+const on = ({ date }: Detail) => (date ? ` van ${inWords(date)}` : '')
+const sentences = {
+  started: () => 'Je abonnement is begonnen.',
+  'price-announced': ({ date, total }: Detail) =>
+    `We lieten weten dat je levering vanaf ${date ? inWords(date) : 'later'} ${total === undefined ? 'meer' : inEuros(total)} kost.`,
+  'price-lowered': ({ total }: Detail) => `Een prijs is gedaald. Je levering kost nu ${total === undefined ? 'minder' : inEuros(total)}.`,
+  'price-withdrawn': () => 'De aangekondigde prijswijziging gaat niet door.',
+  charged: (detail: Detail) => `De levering${on(detail)} is betaald.`,
+  debit: (detail: Detail) => `De levering${on(detail)} wordt afgeschreven.`,
+  failed: ({ until, ...detail }: Detail) =>
+    `De afschrijving voor de levering${on(detail)} lukte niet.${until ? ` We proberen het op ${inWords(until)} opnieuw.` : ''}`,
+  'failed-again': (detail: Detail) => `De afschrijving voor de levering${on(detail)} lukte weer niet. We stuurden je een betaallink.`,
+  'charged-back': (detail: Detail) => `De betaling voor de levering${on(detail)} is teruggeboekt. Je abonnement staat op pauze.`,
+  'paused-unpaid': (detail: Detail) => `De levering${on(detail)} is niet betaald. Je abonnement staat op pauze.`,
+  skipped: (detail: Detail) => `Je sloeg de levering${on(detail)} over.`,
+  'passed-in-pause': (detail: Detail) => `De levering${on(detail)} viel in je pauze en is overgeslagen.`,
+  'passed-unpaid': (detail: Detail) => `De levering${on(detail)} is overgeslagen, omdat een betaling nog openstond.`,
+  'passed-late': (detail: Detail) => `De levering${on(detail)} is overgeslagen, omdat we te laat waren. Je hebt er niets voor betaald.`,
+  short: (detail: Detail) =>
+    `Voor de levering${on(detail)} was er te weinig op voorraad. We schreven niets af en proberen het elke dag opnieuw.`,
+  'passed-short': (detail: Detail) => `De levering${on(detail)} is overgeslagen, omdat er te weinig op voorraad bleef.`,
+  paused: ({ until }: Detail) => `Je pauzeerde je abonnement${until ? ` tot ${inWords(until)}` : ''}.`,
+  resumed: () => 'Je abonnement loopt weer.',
+  interval: ({ interval }: Detail) => `Je koos voor een levering ${interval ? intervalLabels[interval] : 'in een ander ritme'}.`,
+  contents: () => 'Je veranderde wat er in je levering zit.',
+  address: () => 'Je veranderde het bezorgadres.',
+  'delivered-now': () => 'Je liet een levering meteen komen.',
+  stopped: () => 'Je stopte je abonnement.',
+  'never-started': () => 'De eerste betaling kwam niet. Het abonnement is niet begonnen.',
+} satisfies Record<string, (detail: Detail) => string>
+
+export type Happening = keyof typeof sentences
+/** One sentence in Dutch. */
+export const happened = (what: Happening, detail: Detail): string => sentences[what](detail)

@@ -1,0 +1,22 @@
+// Sent when the money of a subscription's delivery has come in: the order's own letter.
+
+import type { DeliveryMail } from '#domain/mail/subscription-mail.ts'
+import { inWords } from '#domain/subscription/dates.ts'
+import { OrderLetter } from './order-letter.tsx'
+import { orderLetterText } from './order-letter-text.ts'
+import type { OrderLetterWords } from './order-words.ts'
+
+const words = (order: DeliveryMail): OrderLetterWords => ({
+  title: `Je levering ${order.number} is betaald`,
+  intro: [`Dag ${order.name},`, `Dit is de bevestiging van de levering uit je abonnement ${order.subscription.number}.`],
+  next: [
+    'We maken je pakket klaar en verzenden het binnen 2 werkdagen.',
+    'Het komt in een gewone doos. Op de buitenkant staat niets over wat erin zit.',
+    ...(order.subscription.nextDate ? [`Je volgende levering is op ${inWords(order.subscription.nextDate)}.`] : []),
+    `Overslaan, veranderen of stoppen: ${order.subscription.links.manage}`,
+  ],
+})
+
+export const subject = (order: DeliveryMail): string => words(order).title
+export const text = (order: DeliveryMail): string => orderLetterText(order, words(order))
+export const SubscriptionCharged = ({ order }: { order: DeliveryMail }) => <OrderLetter order={order} words={words(order)} />

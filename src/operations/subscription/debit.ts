@@ -1,0 +1,152 @@
+// Asking the provider for the money of a delivery: once, whoever is ended in between. A short lease in the database says who asks; the
+// call itself is outside of any transaction; when its outcome is unknown the provider is asked what became of it first.
+
+import { addEvent, changeOrder, giveStockBack, takeStockAgain } from '#data/orders.ts'
+import type { Transaction } from '#data/db.ts'
+import { latestPaymentOf, savePayment } from '#data/payments.ts'
+import { type PeriodKey, changePeriod } from '#data/subscription-periods.ts'
+import { addSubscriptionEvent } from '#data/subscriptions.ts'
+import { inTransaction } from '#data/transaction.ts'
+import { isSettled } from '#domain/order/payment-status.ts'
+import { businessDay, daysLater } from '#domain/subscription/dates.ts'
+import type { Payment } from '#integrations/payments/payment-provider.ts'
+import { settlePayment } from '../receive-payment.ts'
+import { hashOf } from '../secret.ts'
+import type { Shop } from '../shop.ts'
+import { customerOf } from './customer.ts'
+import { debitFailed } from './follow-delivery.ts'
+import { type LatestDelivery, type Locked, locked } from './locked.ts'
+
+/** Two calls of 8 seconds and some slack. */
+const seconds = { lease: 20, oneCall: 8 }
+
+type Lease = Locked & { latest: LatestDelivery; turn: number; until: Date; askedBefore: boolean; mayAsk: boolean }
+
+/** Does nothing when there is nothing to ask, or somebody is at it. @throws Problem payment-unavailable; the next minute goes on */
+export async function debitDelivery(shop: Shop, period: PeriodKey): Promise<void> {
+  const lease = await inTransaction(shop.db, (tx) => leaseOf(shop, tx, period))
+  if (!lease) return
+  const found = lease.askedBefore ? await lookUp(shop, lease) : undefined
+  if (found) return saveDebit(shop, lease, found)
+  if (!lease.mayAsk) return inTransaction(shop.db, (tx) => giveUp(shop, tx, lease))
+  const stillTime = lease.until.getTime() - shop.now().getTime() > seconds.oneCall * 1000
+  if (stillTime) await saveDebit(shop, lease, await ask(shop, lease))
+}
+
+async function leaseOf({ now: clock }: Shop, tx: Transaction, { subscriptionId, number }: PeriodKey): Promise<Lease | undefined> {
+  const now = clock()
+  const known = await locked(tx, subscriptionId)
+  const { latest, subscription } = known
+  if (latest?.period.number !== number || latest.order.paidAt) return undefined
+  const { period, order } = latest
+  const retry = period.state === 'failed' && period.retryOn !== null && period.retryOn <= businessDay(now)
+  if (period.state !== 'claimed' && !retry) return undefined
+  if (retry && (await isPaidByHand(tx, order.id))) return undefined
+  if ((period.busyUntil ?? now) > now || (order.paymentBusyUntil ?? now) > now) return undefined
+  const mayAsk = subscription.state === 'active'
+  const askedBefore = period.askedAt !== null
+  if (!mayAsk && !askedBefore) {
+    await cancelDelivery(tx, latest, now)
+    return undefined
+  }
+  if (retry && !askedBefore && !order.stockHeld && !(await setAside(tx, latest, now))) return undefined
+  const until = new Date(now.getTime() + seconds.lease * 1000)
+  await changePeriod(tx, period, { state: 'claimed', busyUntil: until, askedAt: period.askedAt ?? now, retryOn: null })
+  await changeOrder(tx, order.id, { paymentBusyUntil: until })
+  return { ...known, latest, turn: period.debits + 1, until, askedBefore, mayAsk }
+}
+
+/** Its owner began to pay it by link: two would be one too many. */
+async function isPaidByHand(tx: Transaction, orderId: number): Promise<boolean> {
+  const latest = await latestPaymentOf(tx, orderId)
+  return latest !== undefined && !isSettled(latest.status)
+}
+
+/** The packs went back when the debit failed. When they are gone now, it is tried again tomorrow. */
+async function setAside(tx: Transaction, { period, order }: LatestDelivery, now: Date): Promise<boolean> {
+  const short = new Error('not all packs are there')
+  try {
+    await tx.transaction(async (inner) => {
+      if (!(await takeStockAgain(inner, order.id))) throw short
+      await changeOrder(inner, order.id, { stockHeld: true })
+    })
+    return true
+  } catch (error) {
+    if (error !== short) throw error
+    await changePeriod(tx, period, { retryOn: daysLater(businessDay(now), 1) })
+    return false
+  }
+}
+
+async function lookUp(shop: Shop, { subscription, latest: { order }, turn }: Lease): Promise<Payment | undefined> {
+  if (!subscription.customerId) return undefined
+  const { id: orderId, total: amount } = order
+  return shop.payments.recurring.debitOf({ customerId: subscription.customerId, orderId, turn, amount })
+}
+
+async function ask(shop: Shop, { subscription, latest: { order }, turn }: Lease): Promise<Payment | undefined> {
+  return shop.payments.recurring.debit({
+    customerId: await customerOf(shop, subscription.id),
+    mandateId: subscription.mandateId ?? undefined,
+    orderId: order.id,
+    orderNumber: order.number ?? `L${order.id}`,
+    amount: order.total,
+    turn,
+    webhookUrl: `${shop.appUrl}/api/webhooks/mollie`,
+    idempotencyKey: hashOf(`${order.token}:debit:${turn}`),
+  })
+}
+
+/** Undefined: the provider has no leave (any more) to debit, which is a debit that failed. */
+async function saveDebit(shop: Shop, { latest, turn, subscription }: Lease, payment: Payment | undefined): Promise<void> {
+  const known = await inTransaction(shop.db, async (tx) => {
+    const now = shop.now()
+    const current = await locked(tx, subscription.id)
+    const { period, order } = current.latest ?? latest
+    if (period.number !== latest.period.number || period.debits >= turn) return undefined
+    const late = period.state !== 'claimed'
+    await changePeriod(tx, period, { ...(!late && { state: 'pending' }), debits: turn, busyUntil: null, askedAt: null })
+    await changeOrder(tx, order.id, { paymentBusyUntil: null })
+    if (!payment) return late ? undefined : refused(tx, { ...current, latest: { order, period: { ...period, debits: turn } } }, now)
+    const { id, orderId, amount } = payment
+    await savePayment(tx, { id, orderId, amount, status: 'open', checkoutUrl: null }, { now, mailId: undefined })
+    if (payment.status === 'pending' || payment.status === 'open') {
+      const event = { subscriptionId: subscription.id, at: now, what: 'debit' as const, orderId: order.id }
+      await addSubscriptionEvent(tx, { ...event, detail: { date: period.date } })
+    }
+    return { payment, late }
+  })
+  // A process that slept through its lease and was given up meanwhile: the debit goes back where it can.
+  if (known) await settlePayment(shop, (known.late && (await shop.payments.cancel(known.payment.id))) || known.payment)
+}
+
+async function refused(tx: Transaction, { subscription, latest }: Locked & { latest: LatestDelivery }, now: Date): Promise<undefined> {
+  const { order, period } = latest
+  if (order.state === 'awaiting-payment') {
+    await addEvent(tx, { orderId: order.id, what: 'failed', by: 'payment', at: now })
+    await changeOrder(tx, order.id, { state: 'failed' })
+  }
+  await debitFailed(tx, { order, period, subscription, now })
+  if (order.stockHeld) await putBack(tx, order.id)
+}
+
+/** The subscription was stopped or paused before anybody was debited. */
+async function giveUp(shop: Shop, tx: Transaction, { subscription, turn }: Lease) {
+  const { latest } = await locked(tx, subscription.id)
+  if (latest?.period.state === 'claimed' && latest.period.debits < turn) await cancelDelivery(tx, latest, shop.now())
+}
+
+/** Ends a delivery for which no money was asked. The caller holds the locks. */
+export async function cancelDelivery(tx: Transaction, { order, period }: LatestDelivery, now: Date): Promise<void> {
+  await changePeriod(tx, period, { state: 'cancelled', retryOn: null, pauseOn: null, busyUntil: null, askedAt: null })
+  if (order.state === 'awaiting-payment') {
+    await addEvent(tx, { orderId: order.id, what: 'cancelled', by: 'shop', at: now })
+    await changeOrder(tx, order.id, { state: 'cancelled', paymentBusyUntil: null })
+  } else await changeOrder(tx, order.id, { paymentBusyUntil: null })
+  if (order.stockHeld) await putBack(tx, order.id)
+}
+
+async function putBack(tx: Transaction, orderId: number) {
+  await changeOrder(tx, orderId, { stockHeld: false })
+  await giveStockBack(tx, orderId)
+}

@@ -1,0 +1,81 @@
+// What a payment means for the subscription that its order belongs to. Called under the order's lock, once for each piece of news.
+
+import type { Transaction } from '#data/db.ts'
+import type { StoredOrder } from '#data/orders.ts'
+import { type StoredPeriod, changePeriod, periodOfOrder } from '#data/subscription-periods.ts'
+import { type StoredSubscription, addSubscriptionEvent, changeSubscription, lockedSubscription } from '#data/subscriptions.ts'
+import { dutchDay } from '#domain/account/dutch-date.ts'
+import type { OrderState } from '#domain/order/order-state.ts'
+import { type PaymentStatus, isSettled } from '#domain/order/payment-status.ts'
+import { businessDay, dateAfter, dayOfMonth, daysLater } from '#domain/subscription/dates.ts'
+import { daysToPayByLink, daysUntilRetry } from '#domain/subscription/limits.ts'
+import { leaveOutBefore, write } from './leave-out.ts'
+
+export type News = { status: PaymentStatus; state: OrderState | undefined; mandateId: string | undefined; isLatest: boolean }
+type Delivery = { order: StoredOrder; period: StoredPeriod; subscription: StoredSubscription; now: Date }
+
+async function deliveryOf(tx: Transaction, order: StoredOrder, now: Date): Promise<Delivery | undefined> {
+  const known = await periodOfOrder(tx, order.id)
+  if (!known) return undefined
+  const subscription = await lockedSubscription(tx, known.subscriptionId)
+  const period = await periodOfOrder(tx, order.id)
+  return period && { order, period, subscription, now }
+}
+
+export async function followDelivery(tx: Transaction, order: StoredOrder, news: News, now: Date): Promise<void> {
+  const delivery = await deliveryOf(tx, order, now)
+  if (!delivery) return
+  if (news.state === 'paid') return deliveryPaid(tx, delivery, news.mandateId)
+  const ended = news.isLatest && isSettled(news.status) && news.status !== 'paid' && order.paidAt === null
+  if (ended && order.debited && delivery.period.state === 'pending') return debitFailed(tx, delivery)
+}
+
+async function deliveryPaid(tx: Transaction, { order, period, subscription, now }: Delivery, mandateId: string | undefined) {
+  const { id, state, interval, pausedUntil } = subscription
+  await changePeriod(tx, period, { state: 'paid', retryOn: null, pauseOn: null })
+  if (mandateId !== undefined) await changeSubscription(tx, id, { mandateId })
+  if (state === 'awaiting-first-payment') {
+    const date = dutchDay(now)
+    const anchorDay = dayOfMonth(date)
+    await changeSubscription(tx, id, { state: 'active', startedAt: now, anchorDay, nextDate: dateAfter(date, { anchorDay, interval }) })
+    await addSubscriptionEvent(tx, { subscriptionId: id, at: now, what: 'started', orderId: order.id })
+    return write(tx, subscription, 'subscription-started', { now })
+  }
+  await addSubscriptionEvent(tx, { subscriptionId: id, at: now, what: 'charged', detail: { date: period.date }, orderId: order.id })
+  const waitedForThis = period.state === 'failed' && (state === 'payment-failed' || (state === 'paused' && pausedUntil === null))
+  if (!waitedForThis) return
+  await leaveOutBefore(tx, subscription, businessDay(now), { what: 'passed-unpaid', now })
+  await changeSubscription(tx, id, { state: 'active' })
+}
+
+/** The first time it is tried again some days later; the second time a link to pay goes out, and the subscription waits for it. */
+export async function debitFailed(tx: Transaction, { order, period, subscription, now }: Delivery): Promise<void> {
+  const { id: subscriptionId, state } = subscription
+  const event = { subscriptionId, at: now, orderId: order.id }
+  const { date } = period
+  if (state === 'stopped') return changePeriod(tx, period, { state: 'cancelled', retryOn: null })
+  const today = businessDay(now)
+  if (period.debits < 2) {
+    const until = daysLater(today, daysUntilRetry)
+    await changePeriod(tx, period, { state: 'failed', retryOn: until })
+    return addSubscriptionEvent(tx, { ...event, what: 'failed', detail: { date, until } })
+  }
+  await changePeriod(tx, period, { state: 'failed', retryOn: null, pauseOn: daysLater(today, daysToPayByLink) })
+  if (state === 'active') await changeSubscription(tx, subscriptionId, { state: 'payment-failed' })
+  await addSubscriptionEvent(tx, { ...event, what: 'failed-again', detail: { date } })
+  await write(tx, subscription, 'subscription-failed', { now, date })
+}
+
+/** Money that came and was taken back: nothing more is charged until the owner resumes. */
+export async function deliveryTakenBack(tx: Transaction, order: StoredOrder, now: Date): Promise<void> {
+  const delivery = await deliveryOf(tx, order, now)
+  if (!delivery) return
+  const { period, subscription } = delivery
+  const { id: subscriptionId, state } = subscription
+  await changePeriod(tx, period, { state: 'charged-back', retryOn: null, pauseOn: null })
+  if (state !== 'active' && state !== 'payment-failed') return
+  await changeSubscription(tx, subscriptionId, { state: 'paused', pausedUntil: null })
+  const detail = { date: period.date }
+  await addSubscriptionEvent(tx, { subscriptionId, at: now, what: 'charged-back', detail, orderId: order.id })
+  await write(tx, subscription, 'subscription-paused', { now, date: period.date })
+}

@@ -1,0 +1,29 @@
+// Deliveries that are left out: each gets its row and its line in the history, and the next date follows the agreed rhythm.
+
+import type { Db, Transaction } from '#data/db.ts'
+import { addPeriods } from '#data/subscription-periods.ts'
+import { addSubscriptionEvent, changeSubscription, type StoredSubscription } from '#data/subscriptions.ts'
+import { addMail } from '#data/outbox.ts'
+import type { SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
+import { type Day, passedOver } from '#domain/subscription/dates.ts'
+import type { Happening } from '#domain/subscription/happened.ts'
+
+type Told = { what: Happening; now: Date }
+
+/** Leaves out every delivery before `from`; nothing happens when there is none. The caller holds the subscription's lock. */
+export async function leaveOutBefore(tx: Transaction, subscription: StoredSubscription, from: Day, { what, now }: Told): Promise<Day> {
+  const { id, nextDate, nextPeriod } = subscription
+  const { passed, first } = passedOver(nextDate, from, subscription)
+  if (passed.length === 0) return nextDate
+  await addPeriods(
+    tx,
+    passed.map((date, index) => ({ subscriptionId: id, number: nextPeriod + index, date, state: 'skipped' as const })),
+  )
+  for (const date of passed) await addSubscriptionEvent(tx, { subscriptionId: id, at: now, what, detail: { date } })
+  await changeSubscription(tx, id, { nextDate: first, nextPeriod: nextPeriod + passed.length, chargeFrom: null, shortUntil: null })
+  return first
+}
+
+/** Tells the owner by mail, once the transaction is through. */
+export const write = (db: Db, { id, email }: StoredSubscription, mail: SubscriptionMailName, { now, date }: { now: Date; date?: Day }) =>
+  addMail(db, { mail, recipient: email, data: { subscriptionId: id, ...(date && { date }) } }, now)

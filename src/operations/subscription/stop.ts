@@ -1,0 +1,43 @@
+// Stopping: from the moment it is answered nothing is charged any more, also when the scheduler is at work on the same subscription.
+
+import { setTimeout as pause } from 'node:timers/promises'
+import { changePeriod } from '#data/subscription-periods.ts'
+import { addSubscriptionEvent, changeSubscription } from '#data/subscriptions.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Subscription } from '#domain/subscription/subscription.ts'
+import type { Shop } from '../shop.ts'
+import { type Held, changed } from './change.ts'
+import { cancelDelivery } from './debit.ts'
+import { write } from './leave-out.ts'
+
+const lookEvery = 100
+/** A debit that is being asked for is over by then. */
+const mostLooks = 250
+
+/** Waits for a debit that is being asked for right now: that one was before the stop. @throws Problem not-found, still-busy */
+export async function stopSubscription(shop: Shop, token: string): Promise<Subscription> {
+  const busy = new Error('a debit is being asked for')
+  for (let looks = 0; looks < mostLooks; looks++)
+    try {
+      return await changed(shop, token, async (held) => {
+        if (isBeingAsked(held)) throw busy
+        await stop(held)
+      })
+    } catch (error) {
+      if (error !== busy) throw error
+      await pause(lookEvery)
+    }
+  throw new Problem('still-busy')
+}
+
+const isBeingAsked = ({ latest, now }: Held) =>
+  latest?.period.state === 'claimed' && latest.period.busyUntil !== null && latest.period.busyUntil > now
+
+async function stop({ tx, subscription, latest, now }: Held) {
+  if (subscription.state === 'stopped') return
+  await changeSubscription(tx, subscription.id, { state: 'stopped', stoppedAt: now, chargeFrom: null, pausedUntil: null })
+  if (latest?.period.state === 'claimed' && latest.period.askedAt === null) await cancelDelivery(tx, latest, now)
+  if (latest?.period.state === 'failed') await changePeriod(tx, latest.period, { state: 'cancelled', retryOn: null, pauseOn: null })
+  await addSubscriptionEvent(tx, { subscriptionId: subscription.id, at: now, what: 'stopped' })
+  if (subscription.startedAt !== null) await write(tx, subscription, 'subscription-stopped', { now })
+}

@@ -1,0 +1,60 @@
+// A subscription as a mail tells it, read when the mail leaves.
+
+import { orderById } from '#data/orders.ts'
+import type { Db } from '#data/db.ts'
+import { subscriptionById, subscriptionLinesOf } from '#data/subscriptions.ts'
+import {
+  type AboutSubscription,
+  type DeliveryMail,
+  type SubscriptionMail,
+  type SubscriptionMailName,
+  subscriptionLinks,
+} from '#domain/mail/subscription-mail.ts'
+import { times } from '#domain/money.ts'
+import { orderTotals } from '#domain/order/order-totals.ts'
+import { announcedChange, pricedOn } from './agreed-prices.ts'
+import { besideToday } from './announce.ts'
+import { nextDay } from './show.ts'
+
+/** Undefined when there is nothing to tell (any more): a delivery that was announced does not come on its day. */
+export async function subscriptionForMail(
+  db: Db,
+  name: SubscriptionMailName,
+  { subscriptionId, date }: AboutSubscription,
+  appUrl: string,
+): Promise<SubscriptionMail | undefined> {
+  const subscription = await subscriptionById(db, subscriptionId)
+  if (!subscription) return undefined
+  const { state, nextDate, number, firstName, interval, pausedUntil, token } = subscription
+  if (name === 'subscription-announced' && (state !== 'active' || nextDate !== date)) return undefined
+  const agreed = await subscriptionLinesOf(db, subscriptionId)
+  const lines = await besideToday(db, pricedOn(nextDate, subscription, agreed))
+  const next = nextDay(subscription)
+  return {
+    number: number ?? `A${subscriptionId}`,
+    name: firstName,
+    interval,
+    date: name === 'subscription-announced' ? next : (date ?? null),
+    nextDate: next,
+    pausedUntil: state === 'paused' ? pausedUntil : null,
+    lines: lines.map((line) => ({
+      name: line.item?.name ?? line.name,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      lineTotal: times(line.unitPrice, line.quantity),
+    })),
+    ...orderTotals(lines),
+    priceChange: announcedChange(subscription, agreed),
+    short: lines.filter(({ item, quantity }) => (item?.stock ?? 0) < quantity).map(({ item, ...line }) => item?.name ?? line.name),
+    links: subscriptionLinks(appUrl, token),
+  }
+}
+
+/** The subscription around a delivery's own letter. */
+export async function subscriptionOfOrder(db: Db, orderId: number, appUrl: string): Promise<DeliveryMail['subscription'] | undefined> {
+  const order = await orderById(db, orderId)
+  const subscription = order?.subscriptionId ? await subscriptionById(db, order.subscriptionId) : undefined
+  if (!subscription) return undefined
+  const { id, number, token } = subscription
+  return { number: number ?? `A${id}`, nextDate: nextDay(subscription), links: subscriptionLinks(appUrl, token) }
+}
