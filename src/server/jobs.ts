@@ -1,4 +1,4 @@
-// What the shop does by itself: its mails leave, orders without payment end, interrupted orders go on, planned pages go live.
+// What the shop does by itself: mails leave, orders without payment end, interrupted ones go on, subscriptions deliver, pages go live.
 
 import { join } from 'node:path'
 import type { Pool } from 'pg'
@@ -14,6 +14,7 @@ import { resumeOrders } from '#operations/resume-orders.ts'
 import { forgetOldMails, type MailRoom } from '#operations/send-mails.ts'
 import { forgetOldLogins } from '#operations/sessions.ts'
 import type { Shop } from '#operations/shop.ts'
+import { tendSubscriptions } from '#operations/subscription/tend.ts'
 import type { Settings } from './env.ts'
 import type { Log } from './http/log.ts'
 import { mailWorkers } from './mail-workers.ts'
@@ -41,6 +42,7 @@ export function startJobs({ shop, settings, pool, log, render }: Needs): () => P
     'resume-orders': () => resumeOrders(shop),
     'follow-refunds': () => followRefunds(shop),
     'deliver-quietly': () => deliverQuietly(shop),
+    'tend-subscriptions': () => tendSubscriptions(shop),
     'forget-subscribers': () => forgetOldSubscribers(shop),
     'forget-erased': () => forgetErased(shop),
     'forget-mails': () => forgetOldMails(shop),
