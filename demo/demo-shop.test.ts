@@ -13,7 +13,8 @@ const layouts = readdirSync('src/blocks')
   .filter((name) => /^[a-z-]+\.tsx$/.test(name))
   .map((name) => name.replace(/\.tsx$/, '').replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()))
 
-const sourceOf = (url: string) => url.replace(/^\/(?:media\/)?/, 'demo/pictures/sources/')
+/** Drawings lie in public/ as they are; all other pictures are cut from a source. */
+const sourceOf = (url: string) => (url.endsWith('.svg') ? `public${url}` : url.replace(/^\/(?:media\/)?/, 'demo/pictures/sources/'))
 const missing = (paths: readonly string[]) => paths.filter((path) => !existsSync(path))
 
 const slugs = demoProducts.flatMap(({ slug, variations = [] }) => [slug, ...variations.map((variation) => variation.slug)])
@@ -154,6 +155,12 @@ test('pages use blocks that exist, each under its own key', () => {
   const blocks = demoPages.flatMap(({ content }) => content)
   expect(blocks.filter(({ layout }) => !layouts.includes(layout)).map(({ layout }) => layout)).toEqual([])
   expect(new Set(blocks.map(({ key }) => key)).size).toBe(blocks.length)
+})
+
+test('the pages together use every block there is', () => {
+  const used = new Set(demoPages.flatMap(({ content }) => content.map(({ layout }) => layout)))
+  expect(layouts).toHaveLength(31)
+  expect(layouts.filter((layout) => !used.has(layout))).toEqual([])
 })
 
 test('products named by blocks are on the shelf', () => {

@@ -56,7 +56,15 @@ export const demoNavigation: Navigation = {
       name: 'Bed & nacht',
       featured: [product('kiel-nachtbroekje'), product('wad-bedonderlegger-wasbaar')],
       sections: [
-        { name: 'Slapen', items: [category('nacht'), category('bedbescherming'), category('fixatiebroekjes')] },
+        {
+          name: 'Slapen',
+          items: [
+            category('nacht'),
+            category('bedbescherming'),
+            category('fixatiebroekjes'),
+            { name: 'Een rustige nacht', href: '/rustige-nacht' },
+          ],
+        },
         { name: 'Onderleggers', items: [link('wad-onderlegger'), link('wad-onderlegger-plus'), link('wad-matrasbeschermer')] },
       ],
     },

@@ -1,10 +1,33 @@
 // All content pages of the demo shop.
 
+import { delivery } from './bezorging.ts'
 import { contact } from './contact.ts'
 import type { DemoPage } from './demo-page.ts'
+import { experiences } from './ervaringen.ts'
 import { home } from './home.ts'
 import { knowledge } from './kennisbank.ts'
 import { accessibility, privacy, terms, withdrawal } from './legal.ts'
 import { about } from './over-ons.ts'
+import { quietNight } from './rustige-nacht.ts'
+import { team } from './team.ts'
+import { questions } from './veelgestelde-vragen.ts'
+import { findYourWay } from './wegwijs.ts'
+import { howItWorks } from './zo-werkt-het.ts'
 
-export const demoPages: readonly DemoPage[] = [home, about, knowledge, contact, privacy, terms, withdrawal, accessibility]
+export const demoPages: readonly DemoPage[] = [
+  home,
+  about,
+  team,
+  experiences,
+  howItWorks,
+  findYourWay,
+  quietNight,
+  knowledge,
+  questions,
+  delivery,
+  contact,
+  privacy,
+  terms,
+  withdrawal,
+  accessibility,
+]

@@ -35,6 +35,19 @@ export const knowledge = page(
       image: image('nachtkastje', 'Een brandende lamp, twee boeken en een glas water'),
       button: { text: 'Voor de nacht', href: '/shop/nacht' },
     }),
+    block('TextDouble', {
+      title: 'Wegwerp of wasbaar',
+      left: html(
+        h3('Wegwerp'),
+        p(
+          'Neemt veel op, ook in de nacht. Je draagt het één keer en gooit het weg. Handig als je niet vaak kunt wassen of veel onderweg bent.',
+        ),
+      ),
+      right: html(
+        h3('Wasbaar'),
+        p('Voelt als gewoon ondergoed en gaat met de was mee. Goed bij een paar druppels tot een scheutje, en het scheelt afval.'),
+      ),
+    }),
     block('TextBlock', {
       title: 'Meten, dragen, wisselen',
       text: html(

@@ -26,7 +26,7 @@ export const about = page(
         {
           title: 'Duidelijke taal',
           text: 'We noemen de dingen bij hun naam en schrijven op hoeveel iets opneemt, hoe groot het is en wat het per stuk kost.',
-          image: image('kennisbank', 'Een stapel boeken met een glas water erop'),
+          image: image('keuzehulp', 'Drie pakken naast elkaar, van klein met twee druppels tot groot met acht'),
         },
         {
           title: 'Weinig weten',
@@ -40,14 +40,35 @@ export const about = page(
         },
       ],
     }),
-    block('TextBlock', {
+    block('StatsWithTitle', {
+      title: 'Afspraken die je kunt natellen',
+      text: 'We beloven weinig. Wat we beloven, staat hier.',
+      stats: [
+        { value: '2 werkdagen', label: 'tot wat op voorraad is bij de post ligt' },
+        { value: '14 dagen', label: 'om ongeopende pakken terug te sturen, zonder reden' },
+        { value: '50 euro', label: 'en de bezorging is gratis' },
+        { value: '2 klikken', label: 'om een abonnement te stoppen' },
+      ],
+    }),
+    block('ImageText', {
       title: 'Een winkel van mensen',
       text: html(
         p(
           'In Zandwijk werken we met zeven mensen. Twee van ons stonden jaren in een apotheek, één was wijkverpleegkundige. Wie belt, krijgt een van hen aan de lijn.',
-          'We geven geen medisch advies. Merk je dat er iets verandert, heb je pijn of zie je bloed, ga dan naar je huisarts.',
+          'Hoe dat is, lees je bij <a href="/ervaringen">ervaringen</a>. We geven geen medisch advies. Merk je dat er iets verandert, heb je pijn of zie je bloed, ga dan naar je huisarts.',
         ),
       ),
+      image: image('kennisbank', 'Een stapel boeken met een glas water erop'),
+      button: { text: 'Maak kennis', href: '/team' },
+    }),
+    block('TestimonialWithGrid', {
+      title: 'Waar we het voor doen',
+      main: { quote: 'Ik denk er niet meer elke dag aan. Dat is alles wat ik wilde.', author: 'Anoniem', role: 'Voorbeeld' },
+      testimonials: [
+        { quote: 'De doos had net zo goed een boek kunnen zijn.', author: 'Anoniem', role: 'Voorbeeld' },
+        { quote: 'Mijn vraag was in vijf minuten opgelost, en niemand deed er moeilijk over.', author: 'Anoniem', role: 'Voorbeeld' },
+      ],
+      note: 'Deze reacties zijn voorbeelden die wij zelf schreven, omdat dit een voorbeeldwinkel is.',
     }),
     block('CtaBlock', {
       title: 'Liever even overleggen?',

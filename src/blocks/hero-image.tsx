@@ -41,7 +41,7 @@ export default function HeroImage({ title, text, image, button, place }: Values<
       <div
         className={
           image
-            ? 'relative -mt-10 me-6 rounded-tr-[1.75rem] bg-sand pt-7 pe-6 sm:-mt-16 sm:me-0 sm:max-w-[80%] sm:pt-10 sm:pe-12 md:max-w-[66%] lg:-mt-24 lg:max-w-[54%]'
+            ? 'relative -mt-10 me-6 rounded-tr-[1.75rem] bg-sand pt-7 pe-6 sm:-mt-16 sm:me-0 sm:max-w-[80%] sm:pt-10 sm:pe-12 md:max-w-[66%] lg:max-w-[54%]'
             : 'pt-6'
         }
       >

@@ -21,7 +21,7 @@ export const sample: Values<typeof fields> = {
   title: 'Een doos die niets verraadt',
   text: '<p>Geen logo, geen productnaam, een neutrale afzender. Ook op je bankafschrift staat niet wat je kocht.</p>',
   image: { url: '/images/neutrale-doos.jpg', alt: 'Twee effen kartonnen dozen op elkaar', width: 1280, height: 960 },
-  button: { text: 'Zo leveren wij', href: '/over-ons' },
+  button: { text: 'Zo leveren wij', href: '/bezorging' },
 }
 
 export default function ImageText({ title, text, image, button, place }: Values<typeof fields> & Placed) {

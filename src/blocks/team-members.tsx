@@ -44,7 +44,17 @@ export const sample: Values<typeof fields> = {
       text: 'Pakt elke doos zo in dat hij niets zegt.',
       image: { url: '/images/portretten/joost.svg', alt: 'Getekend portret van een man met een baard', width: 480, height: 600 },
     },
-    { name: 'Fatma', role: 'Klantenservice', text: 'Neemt de tijd, ook om kwart voor vijf.', image: null },
+    {
+      name: 'Fatma',
+      role: 'Klantenservice',
+      text: 'Neemt de tijd, ook om kwart voor vijf.',
+      image: {
+        url: '/images/portretten/fatma.svg',
+        alt: 'Getekend portret van een vrouw met een blauwe hoofddoek',
+        width: 480,
+        height: 600,
+      },
+    },
   ],
 }
 
@@ -67,7 +77,7 @@ export default function TeamMembers({ title, text, members, place }: Values<type
           {text && <p className="measure text-lg whitespace-pre-line">{text}</p>}
         </div>
       )}
-      <ul className={`grid gap-x-7 gap-y-9 ${columns[shown.length] ?? columns[shown.length % 3 === 0 ? 3 : 4]}`}>
+      <ul className={`grid gap-x-7 gap-y-9 ${columns[shown.length] ?? columns[shown.length % 4 === 0 ? 4 : 3]}`}>
         {shown.map((member, at) => (
           <li key={at} className="grid grid-cols-[6.5rem_1fr] items-center gap-x-5 gap-y-5 sm:block">
             <div className="grid aspect-[4/5] place-items-center overflow-hidden rounded-[50%_50%_1rem_1rem/40%_40%_1rem_1rem] bg-dune sm:mb-5">

@@ -12,6 +12,9 @@ import { Logo } from './logo.tsx'
 type Links = readonly { name: string; href: string }[]
 
 const help: Links = [
+  { name: 'Zo werkt het', href: '/zo-werkt-het' },
+  { name: 'Veelgestelde vragen', href: '/veelgestelde-vragen' },
+  { name: 'Bezorgen en terugsturen', href: '/bezorging' },
   { name: 'Contact', href: '/contact' },
   { name: 'Herroepen', href: '/herroepen' },
   { name: 'Toegankelijkheid', href: '/toegankelijkheid' },

@@ -1,0 +1,73 @@
+import { block, h3, html, image, p, page, ul } from './demo-page.ts'
+
+export const delivery = page(
+  'bezorging',
+  'Bezorgen en terugsturen',
+  'Wat de bezorging kost, hoe lang het duurt, wat er op de doos staat en hoe je iets terugstuurt.',
+  [
+    block('TitleSubtitle', {
+      title: 'Bezorgen en terugsturen',
+      subtitle: 'Hoe je bestelling bij je komt, wat de buren zien, en wat je doet als iets niet past.',
+    }),
+    block('StatsSimple', {
+      title: '',
+      stats: [
+        { value: '2 werkdagen', label: 'tot wat op voorraad is bij de post ligt' },
+        { value: '50 euro', label: 'en de bezorging is gratis; daaronder kost het € 5,-' },
+        { value: '14 dagen', label: 'bedenktijd, vanaf de dag dat je het ontvangt' },
+      ],
+    }),
+    block('StatsWithImage', {
+      title: 'Wat er op de doos staat',
+      image: image('neutrale-doos', 'Twee effen kartonnen dozen op elkaar'),
+      stats: [
+        { value: 'Je adres', label: 'en je naam, zodat het pakket bij jou komt' },
+        { value: 'Een afzender', label: 'zonder winkelnaam' },
+        { value: 'Verder niets', label: 'geen logo, geen productnaam, geen bedrukt plakband' },
+      ],
+    }),
+    block('TextDouble', {
+      title: 'Thuis ontvangen, of weer terug',
+      left: html(
+        h3('Bezorgen'),
+        p('We bezorgen op alle adressen in Nederland, ook op de Waddeneilanden.'),
+        ul(
+          'Je krijgt een mail als we het pakket meegeven. Het onderwerp verraadt niets.',
+          'Met de link in die mail zie je waar je bestelling is, zonder in te loggen.',
+          'Je adres wijzigen kan zolang het pakket hier nog staat. Bel ons even.',
+        ),
+      ),
+      right: html(
+        h3('Terugsturen'),
+        p('Laat binnen veertien dagen weten dat je het niet wilt houden. Een reden is niet nodig.'),
+        ul(
+          'Ongeopende pakken nemen we altijd terug.',
+          'Het retouradres draagt geen winkelnaam.',
+          'Het geld staat binnen veertien dagen weer op je rekening.',
+        ),
+        p('Hoe het precies gaat, lees je bij <a href="/herroepen">Herroepen</a>.'),
+      ),
+    }),
+    block('FaqList', {
+      title: 'Nog even dit',
+      faqs: [
+        {
+          question: 'Kan het pakket bij de buren komen?',
+          answer: 'Dat kan, als je niet thuis bent. De doos is effen, dus de buren zien alleen dat je een pakket kreeg.',
+        },
+        {
+          question: 'Wat staat er op mijn bankafschrift?',
+          answer: 'De naam van de betaaldienst en een nummer. Geen productnaam.',
+        },
+        {
+          question: 'Wat kost het terugsturen?',
+          answer: 'Je betaalt de verzending terug zelf, meestal tussen € 5,- en € 7,-. Was er iets stuk of verkeerd, dan betalen wij.',
+        },
+        {
+          question: 'Kan ik elke maand hetzelfde krijgen?',
+          answer: 'Ja. Kies bij het afrekenen hoe vaak. Stoppen of veranderen kan altijd, zonder in te loggen, met de link in elke mail.',
+        },
+      ],
+    }),
+  ],
+)

@@ -1,0 +1,51 @@
+import { block, html, image, p, page, ul } from './demo-page.ts'
+
+export const quietNight = page(
+  'rustige-nacht',
+  'Een rustige nacht',
+  'Wat je ’s nachts anders doet dan overdag: het juiste materiaal, een droog laken en een vaste plek voor alles.',
+  [
+    block('HeroImage', {
+      title: 'De nacht hoort van jou te zijn',
+      text: 'Materiaal dat blijft zitten als je draait, en een laken dat droog blijft.',
+      image: image('nachtkastje', 'Een brandende lamp, twee boeken en een glas water'),
+      button: { text: 'Alles voor de nacht', href: '/shop/nacht' },
+    }),
+    block('ImageText', {
+      title: 'Liggen is anders dan lopen',
+      text: html(
+        p('Wie ligt, verliest vocht een andere kant op. Daarom zit bij nachtmateriaal de dikste laag meer naar achteren.'),
+        ul(
+          'Kies één stap hoger op de druppelschaal dan overdag.',
+          'Neem een broekje of slip die achteraan hoog komt.',
+          'Leg een onderlegger op het laken. Ook als hij droog blijft, slaap je er rustiger op.',
+        ),
+      ),
+      image: image('linnen', 'Een stapel gevouwen linnen'),
+      button: { text: 'Bed en stoel', href: '/shop/bedbescherming' },
+    }),
+    block('ProductList', {
+      title: 'Voor in bed',
+      link: { text: 'Alles voor de nacht', href: '/shop/nacht' },
+      gender: [],
+      category: ['nacht'],
+    }),
+    block('FaqList', {
+      title: 'Vragen over de nacht',
+      faqs: [
+        {
+          question: 'Moet ik ’s nachts wisselen?',
+          answer: 'Niet als het materiaal droog aanvoelt en goed zit. Word je toch wakker, dan is een schoon stuk klaarleggen genoeg.',
+        },
+        {
+          question: 'Helpt minder drinken?',
+          answer: 'Overdag niet: dan wordt urine sterker. Verdeel wat je drinkt over de dag en bouw het af na het avondeten.',
+        },
+        {
+          question: 'Wat doe ik met het matras?',
+          answer: 'Een waterdichte matrasbeschermer eronder, een onderlegger erop. De onderlegger wissel je, de beschermer was je.',
+        },
+      ],
+    }),
+  ],
+)

@@ -1,0 +1,72 @@
+import type { ImageValue } from '#domain/page/fields.ts'
+import { company } from '#domain/company.ts'
+import { block, html, p, page } from './demo-page.ts'
+
+const portrait = (name: string, alt: string): ImageValue => ({ url: `/images/portretten/${name}.svg`, alt, width: 480, height: 600 })
+
+export const team = page(
+  'team',
+  'De mensen van Luwte',
+  'Wie je aan de lijn krijgt, wie je doos inpakt en wat zij van het materiaal weten.',
+  [
+    block('TeamMembers', {
+      title: 'Wie je aan de lijn krijgt',
+      text: 'Zeven mensen in Zandwijk, van wie je er zes weleens spreekt. Getekend, want wij staan ook liever uit de wind.',
+      members: [
+        {
+          name: 'Marijke',
+          role: 'Advies',
+          text: 'Stond jaren in een apotheek. Weet van elk broekje hoe het valt.',
+          image: portrait('marijke', 'Getekend portret van een vrouw met opgestoken grijs haar en een ronde bril'),
+        },
+        {
+          name: 'Fatma',
+          role: 'Advies',
+          text: 'Was wijkverpleegkundige. Neemt de tijd, ook om kwart voor vijf.',
+          image: portrait('fatma', 'Getekend portret van een vrouw met een blauwe hoofddoek'),
+        },
+        {
+          name: 'Joost',
+          role: 'Magazijn',
+          text: 'Pakt elke doos zo in dat hij niets vertelt.',
+          image: portrait('joost', 'Getekend portret van een man met een rode baard'),
+        },
+        {
+          name: 'Ineke',
+          role: 'Apotheek en inkoop',
+          text: 'Past alles eerst zelf. Wat ritselt, komt de winkel niet in.',
+          image: portrait('ineke', 'Getekend portret van een vrouw met kort wit haar'),
+        },
+        {
+          name: 'Ruben',
+          role: 'Website',
+          text: 'Zorgt dat de winkel snel is en niets van je onthoudt.',
+          image: portrait('ruben', 'Getekend portret van een man met donkere krullen'),
+        },
+        {
+          name: 'Saskia',
+          role: 'Klantenservice',
+          text: 'Leest elke mail twee keer en antwoordt in gewone taal.',
+          image: portrait('saskia', 'Getekend portret van een vrouw met lang bruin haar'),
+        },
+      ],
+    }),
+    block('TextBlock', {
+      title: 'Wat we wel en niet doen',
+      text: html(
+        p(
+          'We denken mee over maat, vorm en absorptie, en over wat je ’s nachts of onderweg nodig hebt. Dat is ons vak.',
+          'We geven geen medisch advies. Verandert er iets, heb je pijn of zie je bloed, bel dan je huisarts.',
+          'Dit is een voorbeeldwinkel. De mensen op deze pagina bestaan niet echt.',
+        ),
+      ),
+    }),
+    block('HeroCta', {
+      title: 'Bel gerust. Je bent niet de enige.',
+      text: 'Vertel wat je op een dag doet, dan zoeken we samen iets dat past. Je naam is niet nodig.',
+      button: { text: 'Naar contact', href: '/contact' },
+      button2: { text: 'Liever zelf zoeken', href: '/producthulp' },
+      note: company.hours,
+    }),
+  ],
+)

@@ -1,0 +1,69 @@
+import { block, page } from './demo-page.ts'
+
+const ask = (question: string, answer: string) => ({ question, answer })
+
+export const questions = page(
+  'veelgestelde-vragen',
+  'Veelgestelde vragen',
+  'Antwoorden over kiezen, bestellen, bezorgen, abonnementen en je privacy bij Luwte.',
+  [
+    block('TitleSubtitle', {
+      title: 'Veelgestelde vragen',
+      subtitle: 'Staat je vraag er niet bij, bel of mail dan. Er is geen vraag die wij nog nooit hebben gehad.',
+    }),
+    block('FaqList', {
+      title: 'Kiezen en dragen',
+      faqs: [
+        ask(
+          'Welke absorptie heb ik nodig?',
+          'Bij een paar druppels is 1 tot 3 druppels op de schaal genoeg. Voor een hele nacht kies je 7 of 8. Twijfel je, begin dan een stap hoger.',
+        ),
+        ask(
+          'Welke maat heb ik?',
+          'Meet je taille en je heup over dun ondergoed. Zit je tussen twee maten in, neem dan de kleinste: aansluitend materiaal lekt minder.',
+        ),
+        ask(
+          'Zie je het onder mijn kleren?',
+          'Dun verband en schildjes zie je niet. Een broekje is dikker, maar valt weg onder een gewone broek of rok.',
+        ),
+        ask(
+          'Ruikt het?',
+          'Goed materiaal bindt de geur. Wissel op tijd en bewaar gebruikt materiaal in een dicht zakje, dan merkt niemand iets.',
+        ),
+      ],
+    }),
+    block('FaqList', {
+      title: 'Bestellen en betalen',
+      faqs: [
+        ask('Moet ik een account maken?', 'Nee. Bestellen kan met alleen je e-mailadres en je adres.'),
+        ask('Kan ik voor iemand anders bestellen?', 'Ja. Vul het adres in waar het pakket heen moet. De mails gaan naar jou.'),
+        ask(
+          'Kan ik elke maand hetzelfde krijgen?',
+          'Ja, elke maand, elke twee of elke drie maanden. Je stopt of verandert het in twee klikken, met de link in elke mail.',
+        ),
+        ask(
+          'Kan ik met een factuur betalen?',
+          'Je betaalt vooraf, met de betaalwijzen die je bij het afrekenen ziet. De factuur staat daarna bij je bestelling.',
+        ),
+      ],
+    }),
+    block('FaqList', {
+      title: 'Privacy',
+      faqs: [
+        ask('Ziet de bezorger wat ik heb besteld?', 'Nee. De doos is effen en op het etiket staat geen winkelnaam en geen productnaam.'),
+        ask('Onthoudt deze site wat ik bekijk?', 'Alleen op je eigen apparaat. Met “Wis mijn sporen”, onderaan elke pagina, is het weg.'),
+        ask(
+          'Hoort mijn huisarts of verzekeraar hiervan?',
+          'Nee. Wij delen niets, met niemand, behalve je naam en adres met de bezorger en het bedrag met de betaaldienst.',
+        ),
+      ],
+    }),
+    block('HeroCta', {
+      title: 'Staat je vraag er niet bij?',
+      text: 'Bel, mail of schrijf. Je krijgt antwoord van een mens.',
+      button: { text: 'Naar contact', href: '/contact' },
+      button2: { text: 'Bezorgen en terugsturen', href: '/bezorging' },
+      note: '',
+    }),
+  ],
+)

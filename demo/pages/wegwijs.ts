@@ -1,0 +1,36 @@
+import { block, image, page } from './demo-page.ts'
+
+export const findYourWay = page(
+  'wegwijs',
+  'Wegwijs in de winkel',
+  'Alle soorten materiaal op een rij, voor heren en voor dames, met de plek waar je ze vindt.',
+  [
+    block('HeroCollage', {
+      title: 'Zachte spullen voor gewone dagen',
+      text: 'Verband, broekjes, onderleggers en verzorging. Hier zie je wat er is en waar het ligt.',
+      button: { text: 'Bekijk alles', href: '/shop' },
+      tall: image('duingras', 'Een vaas met duingras in zacht licht'),
+      upper: image('heren', 'Een pak Helm naast een stapel donker ondergoed'),
+      lower: image('dames', 'Een pak Duinroos met een vaas duingras ernaast'),
+    }),
+    block('GenderCats', {
+      title: 'Kies je schap',
+      male: { title: 'Heren', href: '/shop/heren' },
+      female: { title: 'Dames', href: '/shop/dames' },
+    }),
+    block('TitleGrid', {
+      title: 'Weet je niet waar te beginnen?',
+      text: 'Deze vier plekken helpen je verder.',
+      items: [
+        { title: 'De keuzehulp', text: 'Drie vragen, en je weet wat bij je past.', href: '/producthulp' },
+        { title: 'Voor de nacht', text: 'Wat liggen anders maakt dan lopen.', href: '/rustige-nacht' },
+        { title: 'De kennisbank', text: 'Korte stukken over maat, huid en op pad gaan.', href: '/kennisbank' },
+        { title: 'Iemand spreken', text: 'Bel of mail. Je naam is niet nodig.', href: '/contact' },
+      ],
+    }),
+    block('SelectedProducts', {
+      title: 'Goed om mee te beginnen',
+      products: ['helm-schild', 'duinroos-inlegger', 'bries-opbergtasje'],
+    }),
+  ],
+)

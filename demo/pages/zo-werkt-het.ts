@@ -1,0 +1,84 @@
+import { block, html, image, p, page, ul } from './demo-page.ts'
+
+export const howItWorks = page(
+  'zo-werkt-het',
+  'Zo werkt het',
+  'Kiezen, bestellen, ontvangen en terugsturen bij Luwte: wat je zelf doet, wat wij doen en wat niemand ziet.',
+  [
+    block('HeroBlock', {
+      eyebrow: 'Zo werkt het',
+      title: 'Van twijfel naar een doos op de mat',
+      text: 'Je zoekt thuis uit wat past, op je eigen tempo. Wij pakken het in een doos die niets vertelt.',
+      button: { text: 'Begin bij de keuzehulp', href: '/producthulp' },
+    }),
+    block('ThreeColumnsImages', {
+      title: 'In drie stappen',
+      columns: [
+        {
+          image: image('keuzehulp', 'Drie pakken naast elkaar, van klein met twee druppels tot groot met acht'),
+          title: 'Je kiest',
+          text: 'Beantwoord drie vragen, of zoek zelf op absorptie. Je antwoorden blijven op je eigen apparaat.',
+          link: { text: 'Naar de keuzehulp', href: '/producthulp' },
+        },
+        {
+          image: image('linnen', 'Een stapel gevouwen linnen'),
+          title: 'Je bestelt',
+          text: 'Met alleen een e-mailadres en een adres. Een account mag, maar hoeft niet.',
+          link: { text: 'Wegwijs in de winkel', href: '/wegwijs' },
+        },
+        {
+          image: image('neutrale-doos', 'Twee effen kartonnen dozen op elkaar'),
+          title: 'Je ontvangt',
+          text: 'Een effen doos met een neutrale afzender. Wat op voorraad is, gaat binnen 2 werkdagen op de post.',
+          link: { text: 'Alles over bezorgen', href: '/bezorging' },
+        },
+      ],
+    }),
+    block('TextWithStat', {
+      title: 'Eén schaal voor alles',
+      text: html(
+        p(
+          'Merken tellen allemaal anders. Bij ons staat elk product op dezelfde schaal van acht druppels. Zo kun je een dun schildje en een nachtbroekje eerlijk vergelijken.',
+          'Begin met wat je op een gewone dag verliest. Kom je tekort, ga dan een stap omhoog.',
+        ),
+      ),
+      stat: { value: '8', label: 'druppels: hoe meer er vol zijn, hoe meer het opneemt' },
+    }),
+    block('StatsWithText', {
+      title: 'Wat wij van je weten',
+      text: html(
+        p(
+          'Zo weinig mogelijk. Wie rondkijkt, krijgt geen enkele cookie. Je winkelmand, je filters en je antwoorden staan op je eigen apparaat.',
+          'Met “Wis mijn sporen”, onderaan elke pagina, haal je dat in één keer weg. Meer staat in ons <a href="/privacybeleid">privacybeleid</a>.',
+        ),
+      ),
+      stats: [
+        { value: '0', label: 'cookies voor wie rondkijkt' },
+        { value: '0', label: 'bedrijven die met je meekijken' },
+        { value: '1', label: 'knop die al je sporen wist' },
+      ],
+    }),
+    block('StatsBlocks', {
+      title: 'Geen verrassingen achteraf',
+      stats: [
+        { value: '14 dagen', label: 'om ongeopende pakken terug te sturen, zonder reden' },
+        { value: '€ 5,-', label: 'bezorging, en gratis vanaf 50 euro' },
+        { value: '2 klikken', label: 'om een abonnement te stoppen' },
+        { value: 'Per stuk', label: 'staat bij elk product wat het kost' },
+        { value: 'Inclusief', label: 'btw zijn alle prijzen die je ziet' },
+      ],
+    }),
+    block('TextBlock', {
+      title: 'Past het niet?',
+      text: html(
+        p('Pas thuis merk je of iets bij je past. Daarom houden we het eenvoudig:'),
+        ul(
+          'Ongeopende pakken stuur je binnen veertien dagen terug.',
+          'Past het eerste pak dat je ooit bij ons kocht niet, dan krijg je dat geld ook terug als het open is.',
+          'Bel gerust. Vaak is een andere maat of vorm al genoeg.',
+        ),
+        p('De precieze regels staan bij <a href="/herroepen">Herroepen</a>.'),
+      ),
+    }),
+  ],
+)
