@@ -3,13 +3,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leanIcons } from './src/server/build/lean-icons.ts'
 import { leanRouter } from './src/server/build/lean-router.ts'
+import { plainLinks } from './src/server/build/plain-links.ts'
 import { shopperBlocks } from './src/server/build/shopper-blocks.ts'
 import { staffApart } from './src/server/build/staff-apart.ts'
 
 const dev = process.argv.includes('--dev')
 
 export default defineConfig({
-  plugins: [tailwindcss(), react(), leanRouter(), leanIcons(), shopperBlocks(), staffApart()],
+  plugins: [tailwindcss(), react(), leanRouter(), leanIcons(), plainLinks(), shopperBlocks(), staffApart()],
   builder: {
     buildApp: async (builder) => {
       for (const environment of [builder.environments.client, builder.environments.ssr]) if (environment) await builder.build(environment)

@@ -9,6 +9,7 @@ import { allEndpoints } from '#api/index.ts'
 import { matching } from '#api/match.ts'
 import { databaseGone } from '#data/database-gone.ts'
 import type { Shop } from '#operations/shop.ts'
+import { answerMemo } from './cache/answer-memo.ts'
 import type { Entry } from './cache/entry.ts'
 import { type PageCache, pageCache } from './cache/page-cache.ts'
 import { callerFrom } from './http/caller-from.ts'
@@ -36,11 +37,21 @@ type Given = {
 }
 /** Room for some hundreds of pages in all their forms. */
 const maxCacheBytes = 24 * 1024 * 1024
+/** Of what pages are made from: some thousands of bytes each. */
+const mostAnswers = 400
 
 /** The server does not listen yet. `cache` is dropped from by whoever hears of changes. */
 export function openWeb({ shop, log, ready, settings, build, pages, files, dev = false, server = createServer() }: Given) {
   const headers = securityHeaders({ appUrl: shop.appUrl, videoUrl: shop.videoUrl, dev })
-  const cache: PageCache = pageCache({ maxBytes: dev ? 0 : maxCacheBytes })
+  const memo = answerMemo({ most: dev ? 0 : mostAnswers })
+  const kept = pageCache({ maxBytes: dev ? 0 : maxCacheBytes })
+  const cache: PageCache = {
+    ...kept,
+    drop(names) {
+      memo.drop(names)
+      kept.drop(names)
+    },
+  }
   const metrics = openMetrics(cache)
   const note = noteTaker(log, metrics)
   const onFault = (error: unknown, route: string) => {
@@ -73,7 +84,7 @@ export function openWeb({ shop, log, ready, settings, build, pages, files, dev =
     },
     cache,
     keepable: matching(allEndpoints).keepable,
-    make: maker({ shop, pages, api, headers, onFault }),
+    make: maker({ shop, memo, pages, api, headers, onFault }),
     pages,
     restPaths: servicePaths,
     rest: (request, response) => void rest(request, response),

@@ -5,12 +5,14 @@ import type { ApiBindings } from '#api/app.ts'
 import { visitor } from '#api/caller.ts'
 import { apiInProcess } from '#api/in-process.ts'
 import type { Shop } from '#operations/shop.ts'
+import type { AnswerMemo } from '../cache/answer-memo.ts'
 import type { Made } from '../cache/page-cache.ts'
 import type { Pages } from '../pages/pages.ts'
 import { pagePolicy } from './security-headers.ts'
 
 type Given = {
   shop: Shop
+  memo: AnswerMemo
   pages: Pages
   api: Hono<{ Bindings: ApiBindings }>
   headers: Readonly<Record<string, string>>
@@ -22,11 +24,14 @@ export type Maker = {
   answer: (question: string) => Promise<Made>
 }
 
-export function maker({ shop, pages, api, headers, onFault }: Given): Maker {
+export function maker({ shop, memo, pages, api, headers, onFault }: Given): Maker {
   return {
     async page(address, { keepable, route, form }) {
       const madeFrom = new Set<string>()
-      const ask = apiInProcess(shop, visitor, (names) => names.forEach((name) => madeFrom.add(name)))
+      const ask = memo.asking(
+        (hear) => apiInProcess(shop, visitor, hear),
+        (names) => names.forEach((name) => madeFrom.add(name)),
+      )
       const { status, html, location, error } = await pages.render(shop.appUrl + address, ask, form)
       if (error !== undefined) onFault(error, route)
       const keep = keepable && (status === 200 || status === 301)
