@@ -10,7 +10,7 @@ const mayImport: Record<string, string[]> = {
   parts: ['ui', 'domain', 'api/client', ...react],
   blocks: ['parts', 'ui', 'domain', ...react],
   screens: ['blocks', 'parts', 'ui', 'domain', 'api/client', ...react],
-  editor: ['blocks', 'parts', 'ui', 'domain', 'api/client', 'diff', ...react],
+  editor: ['blocks', 'parts', 'ui', 'domain', 'api/client', 'diff', '@dnd-kit', 'quill', ...react],
   admin: ['blocks', 'parts', 'ui', 'domain', 'api/client', ...react],
   mails: ['domain', ...react],
   data: ['domain', 'drizzle-orm'],

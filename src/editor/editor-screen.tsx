@@ -3,7 +3,10 @@
 import { lazy, Suspense } from 'react'
 import { StaffGate } from '#parts/account/staff-gate.tsx'
 
-const Editor = lazy(() => import('./editor.tsx'))
+const Editor = lazy(async () => {
+  const [editor] = await Promise.all([import('./editor.tsx'), import('./block-forms.ts').then(({ loadForms }) => loadForms())])
+  return editor
+})
 
 export default function EditorScreen() {
   return (

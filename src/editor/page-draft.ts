@@ -13,8 +13,8 @@ export type PageDraft = {
   content: readonly DraftBlock[]
   /** Articles only. */
   cover_image?: ImageValue
-  /** Articles only; ISO 8601. */
-  published_at?: string
+  /** Articles only; ISO 8601. Null while the article is not public. */
+  published_at?: string | null
 }
 /** Where in a block's attributes: names of fields and places in lists, from the outside in. */
 export type FieldPath = readonly (string | number)[]
@@ -25,7 +25,8 @@ export type DraftAction =
   | { do: 'load'; page: PageDraft }
   /** The whole page at once, as one step: a recovered draft, a merged conflict. */
   | { do: 'replace'; page: PageDraft }
-  | { [F in PageField]: { do: 'set'; field: F; value: Exclude<PageDraft[F], undefined>; at: number } }[PageField]
+  /** `slug` is set along, for an address that follows its title. */
+  | { [F in PageField]: { do: 'set'; field: F; value: Exclude<PageDraft[F], undefined>; slug?: string | undefined; at: number } }[PageField]
   /** `after` is the key of the block it comes below; without it the block comes last. */
   | { do: 'add'; block: DraftBlock; after?: string | undefined }
   | { do: 'remove'; key: string }
@@ -82,7 +83,9 @@ function pageAfter(page: PageDraft, action: Exclude<DraftAction, { do: 'load' | 
     case 'replace':
       return action.page
     case 'set':
-      return page[action.field] === action.value ? page : { ...page, [action.field]: action.value }
+      return page[action.field] === action.value
+        ? page
+        : { ...page, [action.field]: action.value, ...(action.slug !== undefined && { slug: action.slug }) }
     case 'add':
       return { ...page, content: inserted(content, placeAfter(content, action.after), [action.block]) }
     case 'paste':

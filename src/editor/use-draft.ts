@@ -7,7 +7,7 @@ type Settable = Omit<PageDraft, 'content'>
 export type DraftDeeds = {
   load: (page: PageDraft) => void
   replace: (page: PageDraft) => void
-  set: <F extends keyof Settable>(field: F, value: Exclude<Settable[F], undefined>) => void
+  set: <F extends keyof Settable>(field: F, value: Exclude<Settable[F], undefined>, slug?: string) => void
   add: (block: DraftBlock, after?: string) => void
   remove: (key: string) => void
   move: (key: string, to: number) => void
@@ -27,7 +27,7 @@ export function useDraft(start: PageDraft): { draft: DraftHistory; deeds: DraftD
     () => ({
       load: (page) => dispatch({ do: 'load', page }),
       replace: (page) => dispatch({ do: 'replace', page }),
-      set: (field, value) => dispatch({ do: 'set', field, value, at: Date.now() } as Parameters<typeof dispatch>[0]),
+      set: (field, value, slug) => dispatch({ do: 'set', field, value, slug, at: Date.now() } as Parameters<typeof dispatch>[0]),
       add: (block, after) => dispatch({ do: 'add', block, after }),
       remove: (key) => dispatch({ do: 'remove', key }),
       move: (key, to) => dispatch({ do: 'move', key, to }),

@@ -4,8 +4,10 @@ import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 
+type Props = { title: string; wide?: boolean; onClose: () => void; children: ReactNode }
+
 /** Open for as long as it is rendered. */
-export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+export function Dialog({ title, wide = false, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
 
@@ -23,7 +25,7 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
       aria-labelledby={heading}
       onClose={() => !dialog.current?.open && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
-      className="appear m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-[36rem] overflow-y-auto rounded-card bg-sand text-base text-ink shadow-float [--gap:var(--color-sand)] [--ring:var(--color-deep)] backdrop:bg-ink/45"
+      className={`appear m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-y-auto rounded-card bg-sand text-base text-ink shadow-float [--gap:var(--color-sand)] [--ring:var(--color-deep)] backdrop:bg-ink/45 ${wide ? 'max-w-[68rem]' : 'max-w-[36rem]'}`}
     >
       <div className="p-6 sm:p-9">
         <div className="mb-4 flex items-start justify-between gap-4">

@@ -12,4 +12,5 @@ export const storageKeys = {
   checkoutValues: 'checkoutValues',
   checkoutAttempt: 'checkoutAttempt',
   editorWork: 'editorWork',
+  copiedBlocks: 'copiedBlocks',
 } as const

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { safeLink, safePicture, sanitise, videoEmbed } from './sanitise.ts'
+import { videoEmbed } from '#domain/page/video-embed.ts'
+import { safeLink, safePicture, sanitise } from './sanitise.ts'
 
 const attacks = [
   '<script>alert(1)</script>',

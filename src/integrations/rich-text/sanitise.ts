@@ -1,6 +1,7 @@
 // Makes what an editor typed safe to show: Quill's class-based formats stay, everything that could run or disguise itself goes.
 
 import sanitizeHtml from 'sanitize-html'
+import { videoEmbed } from '#domain/page/video-embed.ts'
 
 const tagNames =
   'h1 h2 h3 h4 h5 h6 p div br hr blockquote pre code ol ul li span strong b em i u s del sub sup a img iframe table thead tbody tr th td'
@@ -81,14 +82,6 @@ export function safePicture(src: string): string {
   const scheme = src ? schemeOf(src) : undefined
   if (scheme === 'data:') return /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[\w+/=\s]*$/i.test(src) ? src : '//:0'
   return scheme === 'http:' || scheme === 'https:' ? src : '//:0'
-}
-
-/** Addresses of two video sites to their embed forms; an embed form stays; anything else becomes ''. */
-export function videoEmbed(src: string): string {
-  const youtube = /^(?:https?:)?\/\/(?:(?:www|m)\.)?(?:youtube\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/)|youtu\.be\/)([\w-]{5,20})/.exec(src)
-  if (youtube) return `https://www.youtube.com/embed/${youtube[1]}?showinfo=0`
-  const vimeo = /^(?:https?:)?\/\/(?:(?:www|player)\.)?vimeo\.com\/(?:video\/)?(\d{3,15})/.exec(src)
-  return vimeo ? `https://player.vimeo.com/video/${vimeo[1]}/` : ''
 }
 
 /** Where people watch what an embed form shows; '' for anything else. */

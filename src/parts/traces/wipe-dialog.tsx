@@ -16,6 +16,7 @@ const told: Record<keyof typeof storageKeys, string | null> = {
   answers: 'je antwoorden in de keuzehulp',
   checkoutValues: 'wat je bij het afrekenen invulde',
   checkoutAttempt: null,
+  copiedBlocks: null,
   placedOrder: 'de link naar je laatste bestelling',
   editorWork: null,
   login: 'je log-in: daarna ben je uitgelogd',

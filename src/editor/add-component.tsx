@@ -1,0 +1,88 @@
+// Choosing the next block: by its picture, by its group, by its name.
+
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { blockPreview, groupedForms } from './block-forms.ts'
+import { controlLook } from './fields/labelled.tsx'
+
+export default function AddComponent({ onAdd, onClose }: { onAdd: (layout: string) => void; onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const wanted = typed.trim().toLowerCase()
+  const found = groupedForms()
+    .map(({ group, blocks }) => ({
+      group,
+      blocks: blocks.filter(({ layout, name }) => `${name} ${layout} ${group}`.toLowerCase().includes(wanted)),
+    }))
+    .filter(({ blocks }) => blocks.length > 0)
+  return (
+    <Dialog title="Een onderdeel toevoegen" wide onClose={onClose}>
+      <div className="grid gap-7">
+        <label className="relative block max-w-md text-sm font-semibold">
+          Zoek een onderdeel
+          <Search aria-hidden size={20} className="absolute bottom-3 left-3 text-ink-soft" />
+          <input
+            type="search"
+            value={typed}
+            placeholder="Bijvoorbeeld foto, vragen, knop"
+            onChange={({ target }) => setTyped(target.value)}
+            className={`${controlLook} mt-1 ps-11 font-normal`}
+          />
+        </label>
+        <p role="status" className="sr-only">
+          {found.reduce((sum, { blocks }) => sum + blocks.length, 0)} onderdelen
+        </p>
+        {found.length === 0 && <p>Geen onderdeel gevonden voor “{typed.trim()}”.</p>}
+        {found.map(({ group, blocks }) => (
+          <section key={group} aria-label={group}>
+            <h3 className="mb-3 text-lg">{group}</h3>
+            <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+              {blocks.map(({ layout, name }) => (
+                <li key={layout}>
+                  <button
+                    type="button"
+                    onClick={() => onAdd(layout)}
+                    data-layout={layout}
+                    className="block h-full w-full overflow-hidden rounded-[12px] border-[1.5px] border-line bg-white text-start hover:border-deep"
+                  >
+                    <Preview layout={layout} />
+                    <span className="block px-4 py-3 text-sm leading-tight font-semibold">
+                      {name}
+                      <span className="block text-xs font-normal text-ink-soft">{layout}</span>
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <div className="sticky -bottom-6 -mx-6 -mb-6 border-t border-line bg-sand px-6 py-3 sm:-bottom-9 sm:-mx-9 sm:-mb-9 sm:px-9">
+          <Button kind="ghost" lang="en" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Made from the real block; without one its place stays calm. */
+function Preview({ layout }: { layout: string }) {
+  const [missing, setMissing] = useState(false)
+  return (
+    <span className="grid aspect-[16/10] place-items-center overflow-hidden border-b border-line bg-dune">
+      {missing ? (
+        <span className="font-head text-xl text-ink-soft">{layout}</span>
+      ) : (
+        <img
+          src={blockPreview(layout)}
+          alt=""
+          loading="lazy"
+          onError={() => setMissing(true)}
+          className="size-full object-cover object-top"
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,101 @@
+// The form of one block. Closed, it costs next to nothing; unchanged, it is not drawn again.
+
+import { ChevronDown, ClipboardCopy, CopyPlus, Trash2 } from 'lucide-react'
+import { memo, useMemo } from 'react'
+import { isBlank } from '#domain/page/is-blank.ts'
+import { Button } from '#ui/button.tsx'
+import { useAnnounce } from './announce.tsx'
+import { blockForm, blockName } from './block-forms.ts'
+import { BlockContext, type BlockFields } from './fields/block-context.ts'
+import { FieldInputs } from './fields/field-input.tsx'
+import { panelId } from './fields/field-place.ts'
+import { firstWords } from './fresh-block.ts'
+import { copyBlocks } from './kept-copy.ts'
+import type { DraftBlock } from './page-draft.ts'
+import { SmallButton } from './small-button.tsx'
+import type { DraftDeeds } from './use-draft.ts'
+
+type Props = {
+  block: DraftBlock
+  place: number
+  open: boolean
+  errors: BlockFields['errors']
+  deeds: DraftDeeds
+  onToggle: (key: string) => void
+  onRemove: (key: string) => void
+}
+
+export const noErrors: BlockFields['errors'] = {}
+
+export const BlockPanel = memo(function BlockPanel({ block, place, open, errors, deeds, onToggle, onRemove }: Props) {
+  const { key, layout, attributes } = block
+  const announce = useAnnounce()
+  const form = blockForm(layout)
+  const name = blockName(layout)
+  const wrong = Object.keys(errors).length
+  const fields = useMemo<BlockFields>(
+    () => ({ key, errors, change: (path, value) => deeds.change(key, path, value) }),
+    [key, errors, deeds],
+  )
+  return (
+    <section
+      id={panelId(key)}
+      tabIndex={-1}
+      aria-label={`${place + 1}. ${name}`}
+      className={`scroll-mt-40 rounded-card border bg-white ${wrong ? 'border-error' : 'border-line'}`}
+      data-block-panel={layout}
+    >
+      <div className="flex items-center pe-2">
+        <h2 className="min-w-0 flex-1 font-body text-base tracking-normal">
+          <button
+            type="button"
+            aria-expanded={open}
+            onClick={() => onToggle(key)}
+            className="flex min-h-14 w-full items-center gap-3 rounded-card px-4 text-start hover:text-deep"
+          >
+            <ChevronDown aria-hidden size={20} className={`flex-none text-deep transition-transform ${open ? 'rotate-180' : ''}`} />
+            <span className="min-w-0 leading-tight">
+              <span className="block font-semibold">{name}</span>
+              <span className="block truncate text-xs text-ink-soft">
+                {wrong > 0 ? (
+                  <strong className="text-error">{wrong === 1 ? '1 veld klopt niet' : `${wrong} velden kloppen niet`}</strong>
+                ) : (
+                  firstWords(attributes)
+                )}
+              </span>
+            </span>
+          </button>
+        </h2>
+        <SmallButton icon={CopyPlus} label={`Dupliceer ${name}`} onClick={() => deeds.duplicate(key)} />
+        <SmallButton
+          icon={ClipboardCopy}
+          label={`Kopieer ${name}, om op een andere pagina te plakken`}
+          onClick={() => announce(copyBlocks([block]) ? `${name} gekopieerd.` : 'Kopiëren lukte niet in deze browser.')}
+        />
+        <SmallButton icon={Trash2} label={`Verwijder ${name}`} onClick={() => onRemove(key)} />
+      </div>
+      {open && (
+        <div className="border-t border-line p-4 sm:p-6">
+          {form ? (
+            <BlockContext value={fields}>
+              {isBlank(attributes) && (
+                <p className="mb-5 flex flex-wrap items-center gap-x-3 rounded-[10px] bg-lee px-4 py-1 text-sm">
+                  Nog leeg: bezoekers zien dit onderdeel niet.
+                  <Button kind="plain" onClick={() => deeds.change(key, [], form.sample)}>
+                    Begin met een voorbeeld
+                  </Button>
+                </p>
+              )}
+              <FieldInputs fields={form.fields} path={[]} values={attributes} />
+            </BlockContext>
+          ) : (
+            <p className="text-sm">
+              De winkel kent het onderdeel “{layout}” niet. Bezoekers zien het niet. Je kunt het verwijderen, of laten staan tot het weer
+              bestaat.
+            </p>
+          )}
+        </div>
+      )}
+    </section>
+  )
+})

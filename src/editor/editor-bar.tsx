@@ -1,0 +1,74 @@
+// What one does with the page as a whole; stays in sight.
+
+import { Redo2, Undo2 } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import type { Address } from './content-api.ts'
+import { SmallButton } from './small-button.tsx'
+import type { Saving } from './use-saving.ts'
+
+type Props = {
+  address: Address
+  title: string
+  changed: boolean
+  canUndo: boolean
+  canRedo: boolean
+  undo: () => void
+  redo: () => void
+  saving: Saving
+  onSave: () => void
+}
+
+export function EditorBar({ address: { kind, slug }, title, changed, canUndo, canRedo, undo, redo, saving, onSave }: Props) {
+  const what = kind === 'article' ? 'artikel' : 'pagina'
+  return (
+    <div className="sticky top-0 z-30 border-b border-line bg-sand/95 short:static">
+      <div className="mx-auto flex w-full max-w-[100rem] flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 sm:px-6">
+        <div className="min-w-0 flex-1 basis-52">
+          <h1 className="truncate font-body text-base leading-tight font-semibold tracking-normal">
+            {slug === undefined ? `Nieuw${kind === 'article' ? '' : 'e'} ${what}` : title || `Dit ${what}`}
+          </h1>
+          <p role="status" className="truncate text-xs text-ink-soft">
+            {stateOf(saving, changed, slug)}
+          </p>
+        </div>
+        <SmallButton icon={Undo2} label="Ongedaan maken (Ctrl+Z)" aria-keyshortcuts="Control+Z Meta+Z" disabled={!canUndo} onClick={undo} />
+        <SmallButton
+          icon={Redo2}
+          label="Opnieuw doen (Ctrl+Shift+Z)"
+          aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y"
+          disabled={!canRedo}
+          onClick={redo}
+        />
+        {slug !== undefined && (
+          <a href={publicPath(kind, slug)} target="_blank" rel="noreferrer" className="link text-sm">
+            Bekijk
+          </a>
+        )}
+        <Button
+          lang="en"
+          className="min-h-12 px-6 text-sm"
+          busy={saving.is === 'busy'}
+          aria-keyshortcuts="Control+S Meta+S"
+          onClick={onSave}
+        >
+          Save Page
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+export const publicPath = (kind: Address['kind'], slug: string): string => {
+  if (kind === 'article') return `/artikel/${slug}`
+  return slug === 'home' ? '/' : `/${slug}`
+}
+
+const clock = new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit' })
+
+function stateOf(saving: Saving, changed: boolean, slug: string | undefined): string {
+  if (saving.is === 'busy') return 'Wordt opgeslagen…'
+  if (saving.is === 'refused' || saving.is === 'conflict') return 'Niet opgeslagen'
+  if (changed) return 'Nog niet opgeslagen'
+  if (saving.is === 'saved') return `Opgeslagen om ${clock.format(saving.at)}`
+  return slug === undefined ? 'Nog leeg' : 'Alles is opgeslagen'
+}

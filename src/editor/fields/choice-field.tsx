@@ -1,0 +1,111 @@
+// Choosing any number out of a list, fixed or from the shop.
+
+import { X } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import type { Field } from '#domain/page/fields.ts'
+import { Notice } from '#ui/notice.tsx'
+import type { FieldPath } from '../page-draft.ts'
+import { useBlock } from './block-context.ts'
+import { fieldId } from './field-place.ts'
+import { controlLook, LabelledGroup } from './labelled.tsx'
+import { type Option, useOptions } from './use-options.ts'
+
+type Props = { field: Extract<Field, { kind: 'multiselect' }>; path: FieldPath; value: unknown }
+
+/** From this many on, a list can be searched. */
+const searchedFrom = 9
+/** A longer list is shortened; searching finds the rest. */
+const shownAtMost = 60
+
+export function ChoiceField({ field, path, value }: Props) {
+  const { key, change, error } = useBlock(path)
+  const options = useOptions(field.options)
+  const id = fieldId(key, path)
+  const chosen = Array.isArray(value) ? value.map(String) : []
+  const toggle = (one: string) => change(path, chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
+  const labelOf = (one: string) => options?.find((option) => option.value === one)?.label ?? one
+  const tooMany = field.max !== undefined && chosen.length > field.max
+  return (
+    <LabelledGroup id={id} label={field.label} hint={field.hint} error={error}>
+      {field.max !== undefined && (
+        <p lang="en" className="mb-2 text-xs text-ink-soft">
+          Maximum {field.max} items can be selected
+        </p>
+      )}
+      {chosen.length > 0 && options && (
+        <ol aria-label="Gekozen" className="mb-3 flex flex-wrap gap-2">
+          {chosen.map((one) => (
+            <li key={one}>
+              <button
+                type="button"
+                aria-label={`${labelOf(one)} weghalen`}
+                onClick={() => toggle(one)}
+                className="inline-flex min-h-11 items-center gap-2 rounded-pill bg-lee ps-4 pe-3 text-sm hover:bg-line"
+              >
+                {labelOf(one)}
+                <X aria-hidden size={18} />
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {tooMany && (
+        <div className="mb-3 text-sm">
+          <Notice kind="warning">
+            Je koos er {chosen.length}. Bezoekers zien er het liefst hoogstens {field.max}.
+          </Notice>
+        </div>
+      )}
+      {options ? (
+        <Choices {...{ id, options, chosen, toggle }} label={field.label} />
+      ) : (
+        <p role="status" lang="en" className="text-sm text-ink-soft">
+          Loading options...
+        </p>
+      )}
+    </LabelledGroup>
+  )
+}
+
+type ChoicesProps = { id: string; label: string; options: readonly Option[]; chosen: readonly string[]; toggle: (value: string) => void }
+
+function Choices({ id, label, options, chosen, toggle }: ChoicesProps) {
+  const [typed, setTyped] = useState('')
+  const wanted = useDeferredValue(typed).trim().toLowerCase()
+  const found = options.filter((option) => option.label.toLowerCase().includes(wanted))
+  if (options.length === 0) return <p className="text-sm text-ink-soft">Er is nu niets om uit te kiezen.</p>
+  return (
+    <div className="overflow-hidden rounded-[10px] border-[1.5px] border-edge bg-white">
+      {options.length >= searchedFrom && (
+        <input
+          type="search"
+          aria-label={`Zoek in ${label.toLowerCase()}`}
+          placeholder="Zoek…"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          className={`${controlLook} rounded-none border-0 border-b border-line`}
+        />
+      )}
+      <ul className="max-h-72 overflow-y-auto p-1.5" tabIndex={-1}>
+        {found.slice(0, shownAtMost).map((option) => (
+          <li key={option.value}>
+            <label className="flex min-h-11 items-center gap-3 rounded-[8px] px-2 text-sm hover:bg-lee">
+              <input
+                type="checkbox"
+                name={id}
+                checked={chosen.includes(option.value)}
+                onChange={() => toggle(option.value)}
+                className="size-5 flex-none accent-deep"
+              />
+              {option.label}
+            </label>
+          </li>
+        ))}
+        {found.length === 0 && <li className="p-2 text-sm text-ink-soft">Niets gevonden voor “{typed.trim()}”.</li>}
+        {found.length > shownAtMost && (
+          <li className="p-2 text-sm text-ink-soft">En nog {found.length - shownAtMost}. Zoek om ze te zien.</li>
+        )}
+      </ul>
+    </div>
+  )
+}

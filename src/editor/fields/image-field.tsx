@@ -1,0 +1,16 @@
+// A picture of a block: chosen from the library, or a file that is put there.
+
+import type { Field, ImageValue } from '#domain/page/fields.ts'
+import type { FieldPath } from '../page-draft.ts'
+import { PictureInput } from '../pictures/picture-input.tsx'
+import { useBlock } from './block-context.ts'
+import { fieldId } from './field-place.ts'
+
+type Props = { field: Extract<Field, { kind: 'image' }>; path: FieldPath; value: unknown }
+
+export function ImageField({ field: { label, hint }, path, value }: Props) {
+  const { key, change, error } = useBlock(path)
+  return (
+    <PictureInput id={fieldId(key, path)} {...{ label, hint, error, value }} onChange={(picture: ImageValue) => change(path, picture)} />
+  )
+}

@@ -1,0 +1,25 @@
+// Formatted text. Its editor is heavy, so it comes only where such a field is opened.
+
+import { lazy, Suspense } from 'react'
+import type { Field } from '#domain/page/fields.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import type { FieldPath } from '../page-draft.ts'
+import { useBlock } from './block-context.ts'
+import { fieldId } from './field-place.ts'
+import { LabelledGroup } from './labelled.tsx'
+
+const RichTextEditor = lazy(() => import('../rich-text/rich-text-editor.tsx'))
+
+type Props = { field: Extract<Field, { kind: 'richtext' }>; path: FieldPath; value: unknown }
+
+export function RichTextField({ field: { label, hint }, path, value }: Props) {
+  const { key, change, error } = useBlock(path)
+  const id = fieldId(key, path)
+  return (
+    <LabelledGroup {...{ id, label, hint, error }}>
+      <Suspense fallback={<Spinner label="Een ogenblik" />}>
+        <RichTextEditor id={id} label={label} value={typeof value === 'string' ? value : ''} onChange={(html) => change(path, html)} />
+      </Suspense>
+    </LabelledGroup>
+  )
+}

@@ -1,0 +1,102 @@
+// What the page as a whole is called, where it stands, and what search engines tell of it.
+
+import { memo } from 'react'
+import type { ContentKind } from '#domain/page/content-kind.ts'
+import { atDutchClock, dutchClock } from '#domain/page/dutch-moment.ts'
+import { controlLook, described, Labelled } from './fields/labelled.tsx'
+import type { PageDraft } from './page-draft.ts'
+import { PictureInput } from './pictures/picture-input.tsx'
+import { ofPage, type SaveProblem } from './save-problems.ts'
+import { slugFrom } from './slug-from.ts'
+import type { DraftDeeds } from './use-draft.ts'
+
+export const pageFieldId = (field: string): string => `pagina.${field}`
+
+type Props = {
+  kind: ContentKind
+  page: Omit<PageDraft, 'content'>
+  /** Whether the page is still to be made: its address then follows its title. */
+  fresh: boolean
+  problems: readonly SaveProblem[]
+  deeds: DraftDeeds
+}
+
+export const PageFields = memo(function PageFields({ kind, page, fresh, problems, deeds }: Props) {
+  const given = (field: keyof typeof page, hint?: string) => ({ id: pageFieldId(field), hint, error: ofPage(problems, field) })
+  const title = given('title')
+  const slug = given(
+    'slug',
+    kind === 'article'
+      ? 'Kleine letters, cijfers en streepjes.'
+      : 'Kleine letters, cijfers, streepjes en schuine strepen. “home” is de voorpagina.',
+  )
+  const description = given('description', 'Een of twee zinnen voor zoekmachines en gedeelde links.')
+  const follows = fresh && (page.slug === '' || page.slug === slugFrom(page.title))
+  return (
+    <section
+      aria-label={kind === 'article' ? 'Het artikel' : 'De pagina'}
+      className="grid gap-5 rounded-card border border-line bg-white p-4 sm:p-6"
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Labelled {...title} label={kind === 'article' ? 'Titel van het artikel' : 'Titel van de pagina'}>
+          <input
+            {...described(title)}
+            type="text"
+            value={page.title}
+            maxLength={200}
+            onChange={({ target }) => {
+              deeds.set('title', target.value, follows ? slugFrom(target.value) : undefined)
+            }}
+            className={controlLook}
+          />
+        </Labelled>
+        <Labelled {...slug} label="Adres">
+          <div className="flex items-center gap-1 text-sm text-ink-soft">
+            <span>{kind === 'article' ? '/artikel/' : '/'}</span>
+            <input
+              {...described(slug)}
+              type="text"
+              value={page.slug}
+              maxLength={200}
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={({ target }) => deeds.set('slug', target.value)}
+              className={controlLook}
+            />
+          </div>
+        </Labelled>
+      </div>
+      <Labelled {...description} label={kind === 'article' ? 'Samenvatting' : 'Omschrijving'}>
+        <textarea
+          {...described(description)}
+          rows={2}
+          value={page.description}
+          maxLength={320}
+          onChange={({ target }) => deeds.set('description', target.value)}
+          className={`${controlLook} field-sizing-content leading-snug`}
+        />
+      </Labelled>
+      {kind === 'article' && (
+        <>
+          <PictureInput
+            {...given('cover_image', 'Staat breed boven het artikel en op de kaartjes in de kennisbank.')}
+            label="Omslagfoto"
+            value={page.cover_image}
+            onChange={(picture) => deeds.set('cover_image', picture)}
+          />
+          <div className="max-w-xs">
+            <Labelled {...given('published_at')} label="Publicatiedatum">
+              <input
+                {...described(given('published_at'))}
+                type="datetime-local"
+                value={page.published_at ? dutchClock(new Date(page.published_at)) : ''}
+                onChange={({ target }) => deeds.set('published_at', atDutchClock(target.value)?.toISOString() ?? null)}
+                className={controlLook}
+              />
+            </Labelled>
+          </div>
+        </>
+      )}
+    </section>
+  )
+})

@@ -1,0 +1,22 @@
+// Choosing a file, looking like the other quiet buttons. The control itself lies over its words, so it keeps its own keyboard and name.
+
+import type { ReactNode } from 'react'
+
+type Props = { label: string; onFile: (file: File | undefined) => void; children: ReactNode }
+
+export const FileButton = ({ label, onFile, children }: Props) => (
+  <span className="relative inline-flex min-h-11 items-center justify-center gap-2.5 rounded-pill border-2 border-transparent px-3 font-semibold text-deep underline underline-offset-[0.28em] has-focus-visible:outline-3 has-focus-visible:outline-deep hover:decoration-2">
+    {children}
+    <input
+      type="file"
+      accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
+      aria-label={label}
+      title={label}
+      className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
+      onChange={({ target }) => {
+        onFile(target.files?.[0])
+        target.value = ''
+      }}
+    />
+  </span>
+)

@@ -1,0 +1,91 @@
+// Quill as the shop uses it: formats are class names only, so that a page needs no inline style; nothing runs, nothing hides.
+
+import Quill, { Delta, Parchment } from 'quill'
+import { videoEmbed } from '#domain/page/video-embed.ts'
+import { colourValues } from './toolbar-choices.ts'
+
+const { ClassAttributor, Scope } = Parchment
+const inline = { scope: Scope.INLINE, whitelist: colourValues }
+Quill.register(
+  {
+    'formats/color': new ClassAttributor('color', 'ql-color', inline),
+    'formats/background': new ClassAttributor('background', 'ql-bg', inline),
+  },
+  true,
+)
+
+const formats =
+  'bold italic underline strike blockquote code-block header list script indent direction size color background font align link image video'.split(
+    ' ',
+  )
+
+type Given = {
+  toolbar: HTMLElement
+  label: string
+  /** Puts a dropped or pasted picture into the library and answers its address. */
+  upload: (file: File) => Promise<string>
+  /** Ctrl or Cmd and K. */
+  onLink: () => void
+}
+
+export type { Quill }
+
+/** Builds the editor inside `place`. */
+export function shopQuill(place: HTMLElement, { toolbar, label, upload, onLink }: Given): Quill {
+  const quill = new Quill(place, {
+    formats,
+    modules: {
+      toolbar: { container: toolbar },
+      history: { delay: 1000, maxStack: 100, userOnly: true },
+      uploader: {
+        mimetypes: ['image/png', 'image/jpeg'],
+        handler: ({ index }: { index: number }, files: File[]) => void insertPictures(quill, index, files, upload),
+      },
+      clipboard: {
+        matchers: [
+          ['IFRAME', videoOf],
+          ['IMG', withoutOwnFiles],
+        ],
+      },
+      keyboard: { bindings: { link: { key: 'k', shortKey: true, handler: onLink } } },
+    },
+  })
+  // Tab leaves the text, as it leaves every field.
+  delete quill.keyboard.bindings['Tab']
+  quill.root.setAttribute('role', 'textbox')
+  quill.root.setAttribute('aria-multiline', 'true')
+  quill.root.setAttribute('aria-label', label)
+  return quill
+}
+
+async function insertPictures(quill: Quill, index: number, files: readonly File[], upload: Given['upload']): Promise<void> {
+  let at = index
+  for (const file of files) {
+    const url = await upload(file).catch(() => undefined)
+    if (url === undefined) continue
+    quill.insertEmbed(Math.min(at, quill.getLength() - 1), 'image', url, Quill.sources.USER)
+    at += 1
+  }
+}
+
+/** A film of the two video sites is kept in its embed form; another frame is nothing. */
+function videoOf(node: Node, delta: Delta): Delta {
+  const video = node instanceof HTMLIFrameElement ? videoEmbed(node.src) : ''
+  return video ? new Delta().insert({ video }) : delta.slice(0, 0)
+}
+
+/** A picture that is only in the clipboard's own text has no address; its file comes by the uploader. */
+const withoutOwnFiles = (node: Node, delta: Delta): Delta =>
+  node instanceof HTMLImageElement && /^(?:data|blob|file):/i.test(node.src) ? new Delta() : delta
+
+/** What is stored: never by getSemanticHTML, which leaves attributes unescaped. Nothing written is nothing stored. */
+export function writtenIn(quill: Quill): string {
+  const empty = quill.getLength() <= 1 && quill.getText().trim() === '' && !quill.root.querySelector('img, iframe, li')
+  return empty ? '' : quill.root.innerHTML.replaceAll(/<span class="ql-ui" contenteditable="false"><\/span>/g, '')
+}
+
+/** Shows what is stored, without it counting as typing. */
+export function showIn(quill: Quill, html: string): void {
+  quill.setContents(quill.clipboard.convert({ html }), Quill.sources.SILENT)
+  quill.history.clear()
+}
