@@ -1,6 +1,7 @@
 // Asks an endpoint over HTTP without a server, as its sample says or with anything else.
 
 import { apiApp } from '#api/app.ts'
+import { bodyKinds } from '#api/body.ts'
 import type { Caller } from '#api/caller.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { Shop } from '#operations/shop.ts'
@@ -22,25 +23,32 @@ export function asking(shop: Shop): Ask {
     spend: () => Promise.resolve(undefined),
     onFault: (error, context) => void (context.env as { faults: unknown[] }).faults.push(error),
   })
-  return async (endpoint, question, { text, type = kindOf(endpoint), caller = callerFor(endpoint.for), idempotencyKey } = {}) => {
+  return async (endpoint, question, { text, type, caller = callerFor(endpoint.for), idempotencyKey } = {}) => {
     const faults: unknown[] = []
-    const body = text ?? bodyText(endpoint, question.body)
-    const init = {
-      method: endpoint.method,
-      ...(body !== undefined && { body: new TextEncoder().encode(body), headers: { 'content-type': type } }),
+    const body = text ?? bodyOf(endpoint, question.body)
+    const packed = new Response(body ?? '')
+    const headers = {
+      'content-type':
+        type ?? (body instanceof FormData ? (packed.headers.get('content-type') ?? '') : bodyKinds[endpoint.bodyAs ?? 'json']),
     }
+    const init = { method: endpoint.method, ...(body !== undefined && { body: await packed.arrayBuffer(), headers }) }
     const response = await app.request(addressOf(endpoint, question), init, { caller: { ...caller, idempotencyKey }, faults })
     return { status: response.status, text: await response.text(), headers: response.headers, faults }
   }
 }
 
-const kindOf = ({ bodyAs }: Endpoint) => (bodyAs === 'form' ? 'application/x-www-form-urlencoded' : 'application/json')
-
-function bodyText({ bodyAs }: Endpoint, body: unknown): string | undefined {
+function bodyOf({ bodyAs }: Endpoint, body: unknown): string | FormData | undefined {
   if (body === undefined) return undefined
+  if (bodyAs === 'multipart') return formOf(Object(body) as object)
   if (bodyAs === 'form')
     return String(new URLSearchParams(Object.entries(Object(body) as object).map(([name, value]) => [name, textOf(value)])))
   return JSON.stringify(body).replaceAll(`"${infinite}"`, '1e999')
+}
+
+function formOf(body: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) form.append(name.toWellFormed(), value instanceof Blob ? value : textOf(value))
+  return form
 }
 
 function addressOf({ path }: Endpoint, { params = {}, query = {} }: Question): string {

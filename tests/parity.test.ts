@@ -62,7 +62,7 @@ const asForm = async (request: Request) =>
 const comparable = (value: unknown): unknown =>
   value === undefined
     ? undefined
-    : JSON.parse(JSON.stringify(value).replaceAll(/(?<![\w-])(?:tp_[\w-]{24}|[\w-]{43})(?![\w-])/g, '(drawn by lot)'))
+    : JSON.parse(JSON.stringify(value).replaceAll(/(?<![\w-])(?:tp_[\w-]{24}|[\w-]{43}|[0-9a-f]{32})(?![\w-])/g, '(drawn by lot)'))
 
 /** What is answered, or what the refusal says. */
 async function outcome({ ask }: Way, key: string, call: object, idempotencyKey?: string): Promise<unknown> {

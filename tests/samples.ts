@@ -22,9 +22,9 @@ export async function samplesIn(shop: Shop): Promise<SamplesOf<Key>> {
     ...orderSamples(known),
     ...accountSamples(known),
     ...ownAccountSamples(known),
-    ...editorSamples(),
     ...aftercareSamples(known),
     ...subscriptionSamples(known),
+    ...editorSamples(known),
   }
 }
 

@@ -3,41 +3,60 @@
 import { Problem } from '#domain/problem.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** 1 MB, also when the sender does not say how much is coming. */
-const mostBytes = 1_048_576
+/** What each way of travelling is called in content-type. */
+export const bodyKinds = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const
+
+/** 1 MB, also when the sender does not say how much is coming; a file may have 15 MB and what is wrapped around it. */
+const mostBytes = { json: 1_048_576, form: 1_048_576, multipart: 15 * 1_048_576 + 16_384 }
 
 /** The parsed body, undefined where the endpoint takes none. Throws Problem media-type, body-too-large or body-malformed. */
 export async function bodyOf({ body, bodyAs = 'json' }: Endpoint, request: Request): Promise<unknown> {
   if (!body) return undefined
   const kind = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (kind !== (bodyAs === 'json' ? 'application/json' : 'application/x-www-form-urlencoded')) throw new Problem('media-type')
-  const text = await textOf(request)
+  if (kind !== bodyKinds[bodyAs]) throw new Problem('media-type')
+  const bytes = await readable(() => allBytes(request, mostBytes[bodyAs]))
+  if (bodyAs === 'multipart') return readable(() => partsOf(bytes, request.headers.get('content-type') ?? ''))
+  const text = await readable(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   return bodyAs === 'json' ? jsonOf(text) : Object.fromEntries(new URLSearchParams(text))
 }
 
-async function textOf(request: Request): Promise<string> {
-  const announced = request.headers.get('content-length')
-  if (Number(announced) > mostBytes) throw new Problem('body-too-large')
+/** Whatever goes wrong while reading lies in what was sent. */
+async function readable<Result>(read: () => Result | Promise<Result>): Promise<Result> {
   try {
-    // Node takes in no more than was announced, and one piece costs far less than a stream.
-    const bytes = announced === null ? await bytesOf(request) : new Uint8Array(await request.arrayBuffer())
-    if (bytes.length > mostBytes) throw new Problem('body-too-large')
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return await read()
   } catch (error) {
     throw error instanceof Problem ? error : new Problem('body-malformed')
   }
 }
 
+async function allBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const announced = request.headers.get('content-length')
+  if (Number(announced) > most) throw new Problem('body-too-large')
+  // Node takes in no more than was announced, and one piece costs far less than a stream.
+  const bytes = announced === null ? await bytesOf(request, most) : new Uint8Array(await request.arrayBuffer())
+  if (bytes.length > most) throw new Problem('body-too-large')
+  return bytes
+}
+
 /** A little more than the most at most. */
-async function bytesOf({ body }: Request): Promise<Uint8Array> {
+async function bytesOf({ body }: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of body ?? []) {
     chunks.push(chunk)
     length += chunk.length
-    if (length > mostBytes) break
+    if (length > most) break
   }
   return Buffer.concat(chunks)
+}
+
+/** Texts and files by name. */
+async function partsOf(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Record<string, unknown>> {
+  return Object.fromEntries(await new Response(bytes, { headers: { 'content-type': type } }).formData())
 }
 
 /** An escaped NUL is refused here, because the database takes none. */

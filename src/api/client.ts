@@ -38,7 +38,8 @@ function requestOf(
   for (const [name, value] of Object.entries(query))
     for (const one of [value].flat()) if (one !== undefined) url.searchParams.append(name, String(one))
   const headers = new Headers({ accept: 'application/json' })
-  if (body !== undefined) headers.set('content-type', 'application/json')
+  const form = formOf(body)
+  if (body !== undefined && !form) headers.set('content-type', 'application/json')
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   return new Request(url, {
@@ -46,8 +47,17 @@ function requestOf(
     headers,
     credentials: 'include',
     signal: signal ?? null,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: form ?? JSON.stringify(body) }),
   })
+}
+
+/** A body with a file in it travels as a form. */
+function formOf(body: unknown): FormData | undefined {
+  const parts = Object.entries(Object(body) as Record<string, unknown>)
+  if (!parts.some(([, part]) => part instanceof Blob)) return undefined
+  const form = new FormData()
+  for (const [name, part] of parts) form.append(name, part instanceof Blob ? part : String(part))
+  return form
 }
 
 /** `:name` takes one segment, `:name{.*}` the rest of the path. */

@@ -19,7 +19,7 @@ export type Description<Params, Query, Body, Reply> = {
   query?: Query
   body?: Body
   /** How the body travels; JSON unless said otherwise. */
-  bodyAs?: 'json' | 'form'
+  bodyAs?: 'json' | 'form' | 'multipart'
   reply?: Reply
   /** Status of a good answer; 200 unless said otherwise. */
   status?: 200 | 201 | 202 | 204

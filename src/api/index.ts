@@ -8,6 +8,7 @@ import { checkAddress } from './check-address.ts'
 import { getUserOrders } from './customer-orders.ts'
 import { getOptions, presentContent, putDraft, removeDraft } from './editor-drafts.ts'
 import { getEditedPage, getVersion, listPages, listVersions, restorePage, trashPage, untrashPage } from './editor-pages.ts'
+import { changePicture, listPictures, removePicture, uploadImage } from './editor-pictures.ts'
 import { getEnv } from './env.ts'
 import { forgetDevice } from './forget-device.ts'
 import { getUser, login, logout } from './log-in.ts'
@@ -72,6 +73,10 @@ export const endpoints = [
   untrashPage,
   getOptions,
   presentContent,
+  uploadImage,
+  listPictures,
+  changePicture,
+  removePicture,
   getPaymentMethods,
   checkAddress,
   createOrder,

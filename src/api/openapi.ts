@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { type ProblemCode, problems } from '#domain/problem.ts'
+import { bodyKinds } from './body.ts'
 import type { Endpoint } from './endpoint.ts'
 
 type Schema = { $ref?: string; properties?: Record<string, object>; required?: string[]; $schema?: string; $defs?: Record<string, object> }
@@ -32,7 +33,7 @@ export function openapi(offered: readonly Endpoint[]) {
 
 function operation(endpoint: Endpoint, schemas: Record<string, object>) {
   const { key, path, summary, query, body, bodyAs = 'json', reply, status = 200, headers = {}, madeFrom, for: audience } = endpoint
-  const type = bodyAs === 'json' ? 'application/json' : 'application/x-www-form-urlencoded'
+  const type = bodyKinds[bodyAs]
   return {
     summary,
     operationId: key,

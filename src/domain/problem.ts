@@ -20,6 +20,7 @@ export const problems = {
   'nothing-to-return': { status: 409, text: 'Dit kan niet (meer) terug.' },
   'period-over': { status: 409, text: 'De 14 dagen bedenktijd zijn voorbij.' },
   'too-much-refunded': { status: 409, text: 'Dat is meer dan er van deze bestelling nog terug te betalen is.' },
+  'picture-in-use': { status: 409, text: 'Deze foto staat nog ergens. Haal hem daar eerst weg.' },
   'body-too-large': { status: 413, text: 'Dit bestand of bericht is te groot.' },
   'media-type': { status: 415, text: 'Dit soort inhoud kunnen we niet verwerken.' },
   'input-invalid': { status: 422, text: 'Er klopt iets niet in wat je hebt ingevuld.' },
@@ -31,6 +32,7 @@ export const problems = {
     text: 'De betaaldienst is nu niet bereikbaar. Er is niets besteld of betaald. Probeer het over een paar minuten opnieuw.',
   },
   'address-lookup-unavailable': { status: 503, text: 'We kunnen je adres nu niet opzoeken. Vul straat en plaats zelf in.' },
+  'media-unavailable': { status: 503, text: 'De foto kon niet worden bewaard. Probeer het straks opnieuw.' },
   'shop-unavailable': { status: 503, text: 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.' },
 } as const satisfies Record<string, { status: number; text: string }>
 

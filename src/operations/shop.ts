@@ -2,6 +2,7 @@
 
 import type { Database } from '#data/db.ts'
 import type { AddressLookup } from '#integrations/address/address-lookup.ts'
+import type { MediaStore } from '#integrations/media/media-store.ts'
 import type { Passwords } from '#integrations/passwords/passwords.ts'
 import type { PaymentProvider } from '#integrations/payments/payment-provider.ts'
 import type { RefundProvider } from '#integrations/payments/refund-provider.ts'
@@ -18,6 +19,8 @@ export type Shop = {
   /** Public address of the shop without a slash at the end, and the video base: the answers of GET /env. */
   appUrl: string
   videoUrl: string
+  /** Where uploaded pictures are kept. */
+  media: MediaStore
   /** What a block of this layout holds; undefined for a layout that the shop does not know. */
   fieldsOf: (layout: string) => Promise<Fields | undefined>
   /** Addresses that the shop answers itself: no page may stand there. */

@@ -1,9 +1,11 @@
 // Fills in everything an operation may touch, from the settings.
 
+import { join } from 'node:path'
 import type { Database } from '#data/db.ts'
 import { testPaymentStore, testRefundStore } from '#data/test-payments.ts'
 import { builtinAddresses } from '#integrations/address/builtin.ts'
 import { pdokAddresses } from '#integrations/address/pdok.ts'
+import { mediaFolder } from '#integrations/media/media-folder.ts'
 import { mollie } from '#integrations/payments/mollie.ts'
 import { mollieRefunds } from '#integrations/payments/mollie-refunds.ts'
 import { argon2idPasswords } from '#integrations/passwords/argon2id.ts'
@@ -14,8 +16,7 @@ import type { Settings } from './env.ts'
 import { openGuesses } from './guesses.ts'
 import { reserved } from './reserved.ts'
 
-/** Test payments stand in for Mollie when there is no key. */
-/** `fieldsOf` comes with the pages, which know the blocks. */
+/** Test payments stand in for Mollie when there is no key. `fieldsOf` comes with the pages, which know the blocks. */
 export const openShop = (settings: Settings, db: Database, fieldsOf: Shop['fieldsOf']): Shop => ({
   now: () => new Date(),
   db,
@@ -30,6 +31,7 @@ export const openShop = (settings: Settings, db: Database, fieldsOf: Shop['field
   guesses: openGuesses({ on: settings.rateLimits }),
   appUrl: settings.appUrl,
   videoUrl: settings.videoUrl,
+  media: mediaFolder(join(settings.dataDir, 'media')),
   fieldsOf,
   reserved,
 })

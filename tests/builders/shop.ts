@@ -3,6 +3,7 @@
 import type { Database } from '#data/db.ts'
 import { testPaymentStore, testRefundStore } from '#data/test-payments.ts'
 import { builtinAddresses } from '#integrations/address/builtin.ts'
+import { mediaInMemory } from '#integrations/media/media-store.fake.ts'
 import { argon2idPasswords } from '#integrations/passwords/argon2id.ts'
 import { testPayments } from '#integrations/payments/test-payments.ts'
 import { testRefunds } from '#integrations/payments/test-refunds.ts'
@@ -23,6 +24,7 @@ export const aShop = (db: Database, differently: Partial<Shop> = {}): Shop => ({
   // Blocks are React, which only some tests can load.
   fieldsOf: async (layout) => (await import('#blocks/index.ts')).fieldsOf(layout),
   reserved,
+  media: mediaInMemory(),
   ...differently,
 })
 

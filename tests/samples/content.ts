@@ -19,7 +19,11 @@ export const contentSamples = ({ shop, confirmToken, unsubscribeToken }: SmallSh
   'GET /api/navigation': { call: {}, reply: { pages: [{ name: 'Over ons', href: '/over-ons' }] }, refused: [] },
   'GET /api/pages/:path{.*}': {
     call: { params: { path: 'over-ons/wie-wij-zijn' } },
-    reply: { title: 'Wie wij zijn', version: 1, content: [{ layout: 'TextBlock', attributes: { text: '<p>Hallo</p>' } }] },
+    reply: {
+      title: 'Wie wij zijn',
+      version: 1,
+      content: [{ layout: 'TextBlock', attributes: { text: '<p>Hallo</p>' } }, { layout: 'ImageText' }],
+    },
     refused: [
       { call: { params: { path: 'onbekend' } }, code: 'not-found' },
       { call: { params: { path: '' } }, code: 'not-found' },

@@ -1,6 +1,7 @@
 // Samples of what staff ask while they write pages and articles.
 
 import type { SamplesOf } from './sample.ts'
+import type { SmallShop } from './small-shop.ts'
 
 type Keys =
   | 'POST /api/pages'
@@ -18,12 +19,27 @@ type Keys =
   | 'POST /api/editor/untrash'
   | 'GET /api/editor/options/:name'
   | 'POST /api/editor/present'
+  | 'POST /api/upload-image'
+  | 'GET /api/editor/pictures'
+  | 'PUT /api/editor/pictures/:id'
+  | 'DELETE /api/editor/pictures/:id'
 
 const content = [{ key: 'a', layout: 'TextBlock', attributes: { title: 'Zo', text: '<p>Hallo</p>' } }]
 const page = { title: 'Nieuw', slug: 'nieuws', content }
 const noSuchPage = { kind: 'page', slug: 'onbekend' } as const
 
-export const editorSamples = (): SamplesOf<Keys> => ({
+/** A picture of two by two points. */
+const onePicture = new File(
+  [
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWPQL8zQL8xggFAAHAoEIUJK9uIAAAAASUVORK5CYII=',
+      'base64',
+    ),
+  ],
+  'foto.png',
+)
+
+export const editorSamples = ({ picture, unusedPicture }: SmallShop): SamplesOf<Keys> => ({
   'POST /api/pages': {
     call: { body: page },
     once: true,
@@ -88,7 +104,7 @@ export const editorSamples = (): SamplesOf<Keys> => ({
   },
   'GET /api/editor/version': {
     call: { query: { slug: 'over-ons/wie-wij-zijn', version: '1' } },
-    reply: { version: 1, title: 'Wie wij zijn', content: [{ layout: 'TextBlock' }] },
+    reply: { version: 1, title: 'Wie wij zijn', content: [{ layout: 'TextBlock' }, { layout: 'ImageText' }] },
     refused: [{ call: { query: { slug: 'over-ons/wie-wij-zijn', version: '99999' } }, code: 'not-found' }],
   },
   'POST /api/editor/restore': {
@@ -125,5 +141,32 @@ export const editorSamples = (): SamplesOf<Keys> => ({
     call: { body: { content: [{ layout: 'TextBlock', attributes: { text: '<p onclick="x()">Hoi</p>' } }] } },
     reply: { content: [{ layout: 'TextBlock', attributes: { text: '<p>Hoi</p>' } }] },
     refused: [{ call: { body: { content: 'tekst' } }, code: 'input-invalid' }],
+  },
+  'POST /api/upload-image': {
+    call: { body: { image: onePicture } },
+    reply: { width: 2, height: 2 },
+    refused: [
+      { call: { body: { image: new File(['geen foto'], 'foto.png') } }, code: 'input-invalid' },
+      { call: { body: { image: 'tekst', naam: new File([], '') } }, code: 'input-invalid' },
+    ],
+  },
+  'GET /api/editor/pictures': {
+    call: { query: { query: 'strand' } },
+    reply: { total: 1, pictures: [{ alt: 'Strand', used_in: [{ kind: 'page', slug: 'over-ons/wie-wij-zijn' }] }] },
+    refused: [{ call: { query: { page: '0' } }, code: 'input-invalid' }],
+  },
+  'PUT /api/editor/pictures/:id': {
+    call: { params: { id: String(picture) }, body: { alt: 'Strand', focal: { x: 0.2, y: 1 } } },
+    reply: { alt: 'Strand', decorative: false, focal: { y: 1 } },
+    refused: [
+      { call: { params: { id: String(picture) }, body: { alt: '' } }, code: 'input-invalid' },
+      { call: { params: { id: '99999' }, body: { alt: 'x' } }, code: 'not-found' },
+    ],
+  },
+  'DELETE /api/editor/pictures/:id': {
+    call: { params: { id: String(unusedPicture) } },
+    once: true,
+    reply: undefined,
+    refused: [{ call: { params: { id: String(picture) } }, code: 'picture-in-use' }],
   },
 })

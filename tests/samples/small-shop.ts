@@ -3,6 +3,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { userById } from '#data/accounts.ts'
 import { saveNavigation } from '#data/navigation.ts'
+import { addPicture } from '#data/pictures.ts'
 import { addCategory, addProduct } from '#data/products-new.ts'
 import { sessionsOf } from '#data/sessions.ts'
 import { userAddresses, users } from '#data/tables/accounts.ts'
@@ -42,12 +43,16 @@ export async function smallShop(shop: Shop) {
   if (!medium) throw new Error('no variation')
   const updatedAt = shop.now()
   const content = [{ layout: 'TextBlock', attributes: { title: 'Hallo', text: '<p>Hallo</p>' } }]
-  await shop.db.insert(pages).values({ slug: 'over-ons/wie-wij-zijn', title: 'Wie wij zijn', content, updatedAt })
+  const shown = await aLibraryPicture(shop, 'Strand')
+  const withPicture = [...content, { layout: 'ImageText', attributes: { image: { url: shown.url, alt: '' } } }]
+  await shop.db.insert(pages).values({ slug: 'over-ons/wie-wij-zijn', title: 'Wie wij zijn', content: withPicture, updatedAt })
   await shop.db.insert(articles).values({ slug: 'rust', title: 'Rust', excerpt: 'Over rust', content, updatedAt, publishedAt: updatedAt })
   await editedPages(shop, content)
   await saveNavigation(shop.db, { categories: [], pages: [{ name: 'Over ons', href: '/over-ons' }] })
   return {
     shop,
+    picture: shown.id,
+    unusedPicture: (await aLibraryPicture(shop, 'Duin')).id,
     duin,
     medium,
     order: await aPlacedOrder(shop, duin),
@@ -83,6 +88,9 @@ async function someSubscriptions(shop: Shop, duin: Item, medium: Item) {
   return { subscription: { ...running, pauseUntil: daysLater(businessDay(shop.now()), 50) }, toStop, early, unpaid }
 }
 type Item = Parameters<typeof aRunningSubscription>[2]
+
+const aLibraryPicture = ({ db, now }: Shop, alt: string) =>
+  addPicture(db, { url: `/media/uploads/${alt.toLowerCase()}/foto.jpg`, width: 8, height: 6, color: '#2f7168', alt, uploadedAt: now() })
 
 const password = 'zeven blauwe lantaarns'
 const newcomer = 'nieuw@luwte.example'

@@ -24,7 +24,7 @@ export async function sendStored(request: IncomingMessage, response: ServerRespo
     const file = await fileAt(join(folder, path.slice(top.length + 1)))
     if (!file) continue
     try {
-      await sendFile(request, response, file, type)
+      await sendFile(request, response, file, { type, keep: path.split('/')[2] === 'uploads' ? keep.uploads : keep.rest })
     } finally {
       await file.handle.close()
     }
@@ -62,8 +62,16 @@ async function narrower(path: string): Promise<FileHandle | undefined> {
   return widths.length > 0 ? await opened(`${base}-${Math.max(...widths)}${extension}`) : undefined
 }
 
-async function sendFile(request: IncomingMessage, response: ServerResponse, { handle, size, etag }: Found, type: string): Promise<void> {
-  const headers = { 'content-type': type, etag, 'cache-control': 'public, max-age=86400', 'accept-ranges': 'bytes' }
+/** An upload never changes: another picture has another address. */
+const keep = { uploads: 'public, max-age=31536000, immutable', rest: 'public, max-age=86400' }
+
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { handle, size, etag }: Found,
+  { type, keep: cacheControl }: { type: string; keep: string },
+): Promise<void> {
+  const headers = { 'content-type': type, etag, 'cache-control': cacheControl, 'accept-ranges': 'bytes' }
   if (request.headers['if-none-match'] === etag) {
     response.writeHead(304, headers).end()
     return

@@ -1,0 +1,25 @@
+// A media store that forgets everything with the test, and that can be out of reach.
+
+import { type MediaStore, mediaStore } from './media-store.ts'
+
+export function mediaInMemory(): MediaStore & { files: Map<string, Uint8Array>; broken: boolean } {
+  const files = new Map<string, Uint8Array>()
+  const store = {
+    files,
+    broken: false,
+    ...mediaStore(() =>
+      Promise.resolve({
+        put: (name, bytes) => {
+          if (store.broken && files.size > 0) return Promise.reject(new Error('the disk is full'))
+          files.set(name, bytes)
+          return Promise.resolve()
+        },
+        deleteAll: (folder) => {
+          for (const name of files.keys()) if (name.startsWith(`${folder}/`)) files.delete(name)
+          return Promise.resolve()
+        },
+      }),
+    ),
+  }
+  return store
+}
