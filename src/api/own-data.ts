@@ -48,7 +48,7 @@ export const eraseOwnData = endpoint(
     limit: 'login',
     body: z.object({ password: Password }, { error: 'Vul je wachtwoord in.' }),
     status: 204,
-    problems: ['input-invalid', 'not-logged-in', 'too-many-requests'],
+    problems: ['input-invalid', 'not-logged-in', 'too-many-requests', 'still-busy'],
   },
   async ({ shop, body, caller, headers }) => {
     await eraseEverything(shop, asker(caller), body.password)

@@ -1,11 +1,11 @@
 // Subscriptions as they are read and moved on.
 
-import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Detail, Happening } from '#domain/subscription/happened.ts'
 import type { Db, Transaction } from './db.ts'
-import { users } from './tables/accounts.ts'
+import { type OwnEmail, emailsOf } from './orders-of-customer.ts'
 import { orders } from './tables/orders.ts'
 import { subscriptionEvents, subscriptionLines, subscriptions } from './tables/subscriptions.ts'
 
@@ -71,19 +71,16 @@ export const subscriptionEventsOf = (db: Db, id: number): Promise<SubscriptionEv
     .orderBy(desc(subscriptionEvents.at), desc(subscriptionEvents.id))
     .limit(mostTold)
 
-/** Those for the user's confirmed address that ever began or may still do so, newest first. */
-export async function subscriptionsOfUser(db: Db, userId: number): Promise<StoredSubscription[]> {
-  const rows = await db
-    .select({ subscription: subscriptions })
+/** Begun with one of these addresses while it was theirs. */
+export const subscribedWith = (emails: readonly OwnEmail[]): SQL =>
+  or(
+    ...emails.map(({ email, until }) => and(eq(sql`lower(${subscriptions.email})`, email), until && lte(subscriptions.createdAt, until))),
+  ) ?? sql`false`
+
+/** Those for the user's addresses that ever began or may still do so, newest first. */
+export const subscriptionsOfUser = async (db: Db, userId: number): Promise<StoredSubscription[]> =>
+  db
+    .select()
     .from(subscriptions)
-    .innerJoin(users, eq(sql`lower(${users.email})`, sql`lower(${subscriptions.email})`))
-    .where(
-      and(
-        eq(users.id, userId),
-        isNotNull(users.emailConfirmedAt),
-        sql`(${isNotNull(subscriptions.startedAt)} or ${ne(subscriptions.state, 'stopped')})`,
-      ),
-    )
+    .where(and(subscribedWith(await emailsOf(db, userId)), or(isNotNull(subscriptions.startedAt), ne(subscriptions.state, 'stopped'))))
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
-  return rows.map(({ subscription }) => subscription)
-}

@@ -35,7 +35,9 @@ export async function cancelLocked(tx: Transaction, order: StoredOrder, by: stri
   const ended = ['expired', 'failed', 'cancelled'].includes(order.state) && order.paidAt === null
   if (!notPackedYet(order) && !ended) throw new Problem('already-packed')
   const latest = await latestPaymentOf(tx, orderId)
-  if (!order.paidAt && (latest?.status === 'pending' || latest?.status === 'authorized')) throw new Problem('payment-under-way')
+  const beingDebited = order.debited && order.paymentBusyUntil !== null && order.paymentBusyUntil > at
+  if (!order.paidAt && (beingDebited || latest?.status === 'pending' || latest?.status === 'authorized'))
+    throw new Problem('payment-under-way')
   await changeOrder(tx, orderId, { cancelledAt: at, stockHeld: false, ...(!ended && { state: 'cancelled' }) })
   if (order.stockHeld) await giveStockBack(tx, orderId)
   if (!ended) await addEvent(tx, { orderId, what: 'cancelled', by, at })

@@ -8,17 +8,20 @@ import { users } from '#data/tables/accounts.ts'
 import { subscribers } from '#data/tables/newsletter.ts'
 import { orderLines, orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
+import { subscriptionLines, subscriptions } from '#data/tables/subscriptions.ts'
 import { reviews } from '#data/tables/reviews.ts'
 import { aMember, here, other, password, postOf } from '../../tests/builders/members.ts'
 import { aPlacedOrder } from '../../tests/builders/orders.ts'
 import { aProduct } from '../../tests/builders/products.ts'
 import { aClock, aShop } from '../../tests/builders/shop.ts'
+import { aRunningSubscription } from '../../tests/builders/subscriptions.ts'
 import { type TestDatabase, freshDatabase } from '../../tests/database/test-database.ts'
 import { eraseEverything, forgetErased } from './erase-person.ts'
 import { logIn } from './log-in.ts'
 import { askForNewsletter } from './newsletter.ts'
 import { keepAddress } from './own-addresses.ts'
 import type { Shop } from './shop.ts'
+import { tendSubscriptions } from './subscription/tend.ts'
 
 const jo = 'jo@voorbeeld.nl'
 
@@ -118,6 +121,22 @@ test('what need not be kept is gone at once; a shown review stays and is nobodyâ
   expect(waiting).toEqual([{ mail: 'account-erased' }, { mail: 'order-received' }])
   await expect(logIn(shop, { email: jo, password }, here)).rejects.toMatchObject({ code: 'login-failed' })
   expect((await postOf(shop)()).map(({ subject, to }) => [subject, to])).toContainEqual(['account-erased', jo])
+})
+
+test('a subscription is stopped first, and then nobodyâ€™s: nothing is charged any more', async () => {
+  const { asker } = await aPersonWithEverything()
+  const soap = await aProduct(database.db, { name: 'Geheime zeep' })
+  const { id, token } = await aRunningSubscription(shop, 'month', soap)
+  await database.db.update(subscriptions).set({ email: jo }).where(eq(subscriptions.id, id))
+  expect(JSON.stringify(await heldOf(database.db, asker.userId))).toContain('Geheime zeep')
+  await eraseEverything(shop, asker, password)
+  const [left] = await database.db.select().from(subscriptions)
+  expect(left).toMatchObject({ state: 'stopped', email: '', lastName: '', street: '', customerId: null, mandateId: null })
+  expect(left?.token).not.toBe(token)
+  expect(await database.db.select().from(subscriptionLines)).toEqual([])
+  clock.forward({ days: 40 })
+  await tendSubscriptions(shop)
+  expect(await database.db.$count(orders, eq(orders.subscriptionId, id))).toBe(1)
 })
 
 test('the contents of an order are forgotten when it is over, its amounts stay, and its buyer goes after seven years', async () => {

@@ -2,6 +2,7 @@
 
 import { buyersOver, erasePerson, forgetBuyer, forgetContents, ordersOver } from '#data/personal/erase.ts'
 import { personOf } from '#data/personal/held.ts'
+import { forgetSubscriptions, runningOf } from '#data/personal/subscription-parts.ts'
 import { addMail } from '#data/outbox.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { buyersNeededSince, contentsKept } from '#domain/account/erasure.ts'
@@ -9,15 +10,19 @@ import { Problem } from '#domain/problem.ts'
 import { type Asker, provenOwner } from './own-details.ts'
 import { newSecret } from './secret.ts'
 import type { Shop } from './shop.ts'
+import { stopSubscription } from './subscription/stop.ts'
 
 const staffStays = 'Dit is een account van een medewerker. Vraag een collega om het te beëindigen.'
 
-/** Needs the password; a mail to the address tells that it was done. @throws Problem input-invalid about `password`, too-many-requests */
+/** Needs the password; subscriptions are stopped first. A mail to the address tells that it was done. @throws Problem input-invalid about `password`, too-many-requests */
 export async function eraseEverything(shop: Shop, asker: Asker, password: string): Promise<void> {
   const user = await provenOwner(shop, asker, password, 'password')
   if (user.role === 'staff') throw new Problem('input-invalid', { message: staffStays })
+  for (const token of await runningOf(shop.db, await personOf(shop.db, user.id))) await stopSubscription(shop, token)
   await inTransaction(shop.db, async (tx) => {
-    await erasePerson(tx, await personOf(tx, user.id))
+    const person = await personOf(tx, user.id)
+    await forgetSubscriptions(tx, person, newSecret)
+    await erasePerson(tx, person)
     await addMail(tx, { mail: 'account-erased', recipient: user.email, data: {} }, shop.now())
   })
   await forgetErased(shop)

@@ -8,8 +8,9 @@ import { accountParts } from './account-parts.ts'
 import { orderParts } from './order-parts.ts'
 import type { Part, Person, Told } from './part.ts'
 import { staffParts } from './staff-parts.ts'
+import { subscriptionParts } from './subscription-parts.ts'
 
-export const personalParts: readonly Part[] = [...accountParts, ...orderParts, ...staffParts]
+export const personalParts: readonly Part[] = [...accountParts, ...orderParts, ...subscriptionParts, ...staffParts]
 
 /** Tables that hold nothing of a person, and why. */
 export const impersonalTables: Readonly<Record<string, string>> = {
@@ -27,6 +28,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   search_documents: 'content of the shop',
   search_words: 'content of the shop',
   shop_settings: 'settings of the shop',
+  test_mandates: 'how the test provider’s debits end',
   test_payments: 'the test provider’s own copy of payments that are told already',
   test_refunds: 'the test provider’s own copy of refunds that are told already',
 }

@@ -43,7 +43,7 @@ async function leaseOf({ now: clock }: Shop, tx: Transaction, { subscriptionId, 
   if (period.state !== 'claimed' && !retry) return undefined
   if (retry && (await isPaidByHand(tx, order.id))) return undefined
   if ((period.busyUntil ?? now) > now || (order.paymentBusyUntil ?? now) > now) return undefined
-  const mayAsk = subscription.state === 'active'
+  const mayAsk = subscription.state === 'active' && order.cancelledAt === null
   const askedBefore = period.askedAt !== null
   if (!mayAsk && !askedBefore) {
     await cancelDelivery(tx, latest, now)

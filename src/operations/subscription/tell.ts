@@ -24,7 +24,7 @@ export async function subscriptionForMail(
   appUrl: string,
 ): Promise<SubscriptionMail | undefined> {
   const subscription = await subscriptionById(db, subscriptionId)
-  if (!subscription) return undefined
+  if (!subscription || subscription.email === '') return undefined
   const { state, nextDate, number, firstName, interval, pausedUntil, token } = subscription
   if (name === 'subscription-announced' && (state !== 'active' || nextDate !== date)) return undefined
   const agreed = await subscriptionLinesOf(db, subscriptionId)

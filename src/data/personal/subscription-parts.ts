@@ -1,0 +1,85 @@
+// What is held about somebody's subscriptions, and how it is forgotten.
+
+import { eq, inArray } from 'drizzle-orm'
+import type { Db, Transaction } from '../db.ts'
+import { subscribedWith } from '../subscriptions.ts'
+import { subscriptionEvents, subscriptionLines, subscriptionPeriods, subscriptions } from '../tables/subscriptions.ts'
+import { moment, type Part, type Person } from './part.ts'
+
+const ownedBy = (db: Db, { emails }: Person) => db.select().from(subscriptions).where(subscribedWith(emails)).orderBy(subscriptions.id)
+
+const own = <Row extends { subscriptionId: number }>(rows: Row[], id: number) => rows.filter((row) => row.subscriptionId === id)
+
+export const subscriptionParts: readonly Part[] = [
+  {
+    name: 'Abonnementen',
+    tables: ['subscriptions', 'subscription_lines', 'subscription_periods', 'subscription_events'],
+    afterErasure: 'unlinked',
+    read: async (db, who) => {
+      const found = await ownedBy(db, who)
+      const ids = found.map(({ id }) => id)
+      if (ids.length === 0) return []
+      const [lines, periods, events] = await Promise.all([
+        db.select().from(subscriptionLines).where(inArray(subscriptionLines.subscriptionId, ids)).orderBy(subscriptionLines.position),
+        db.select().from(subscriptionPeriods).where(inArray(subscriptionPeriods.subscriptionId, ids)).orderBy(subscriptionPeriods.number),
+        db.select().from(subscriptionEvents).where(inArray(subscriptionEvents.subscriptionId, ids)).orderBy(subscriptionEvents.id),
+      ])
+      return found.map((one) => ({
+        Nummer: one.number,
+        Stand: one.state,
+        'E-mailadres': one.email,
+        Naam: `${one.firstName} ${one.lastName}`,
+        Straat: one.street,
+        Huisnummer: one.streetNumber,
+        Toevoeging: one.streetAddition,
+        Postcode: one.postcode,
+        Plaats: one.city,
+        Land: one.country,
+        Betaalwijze: one.paymentMethod,
+        'Klantnummer bij de betaaldienst': one.customerId,
+        'Machtiging bij de betaaldienst': one.mandateId,
+        Ritme: one.interval,
+        'Volgende levering': one.nextDate,
+        'Gepauzeerd tot': one.pausedUntil,
+        Besteld: moment(one.createdAt),
+        Begonnen: moment(one.startedAt),
+        Gestopt: moment(one.stoppedAt),
+        Producten: own(lines, one.id).map(({ name, quantity, unitPrice }) => ({
+          Product: name,
+          Aantal: quantity,
+          'Prijs in centen': unitPrice,
+        })),
+        Leveringen: own(periods, one.id).map(({ date, state }) => ({ Datum: date, Stand: state })),
+        Verloop: own(events, one.id).map(({ at, what }) => ({ Moment: moment(at), Wat: what })),
+      }))
+    },
+  },
+]
+
+/** Tokens of theirs that are not stopped. */
+export async function runningOf(db: Db, who: Person): Promise<string[]> {
+  return (await ownedBy(db, who)).filter(({ state }) => state !== 'stopped').map(({ token }) => token)
+}
+
+/** Nobody knows any more whose they were and what was in them; `newToken` makes tokens that nobody has. */
+export async function forgetSubscriptions(tx: Transaction, who: Person, newToken: () => string): Promise<void> {
+  for (const { id } of await ownedBy(tx, who)) {
+    await tx.delete(subscriptionLines).where(eq(subscriptionLines.subscriptionId, id))
+    await tx
+      .update(subscriptions)
+      .set({
+        token: newToken(),
+        email: '',
+        firstName: '',
+        lastName: '',
+        street: '',
+        streetNumber: '',
+        streetAddition: '',
+        postcode: '',
+        city: '',
+        customerId: null,
+        mandateId: null,
+      })
+      .where(eq(subscriptions.id, id))
+  }
+}
