@@ -1,9 +1,7 @@
 // Takes the README's pictures from the demo shop, so that they stay true. Usage, after a build: node docs/pictures/take.ts
 
-import { chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { chromiumPath } from '../../tests/journeys/chromium.ts'
-import { startShop } from '../../tests/running-shop.ts'
+import { inShop } from './in-shop.ts'
 
 const views = [
   { name: 'home', path: '/', width: 1280, height: 900 },
@@ -12,23 +10,14 @@ const views = [
   { name: 'product', path: '/product/duin-dagbroekje', width: 1280, height: 1000 },
 ] as const
 
-const shop = await startShop()
-const executablePath = chromiumPath()
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
-})
-try {
+await inShop(async (browser, url) => {
   for (const { name, path, width, height } of views) {
     const page = await browser.newPage({ viewport: { width, height }, locale: 'nl-NL', reducedMotion: 'reduce' })
-    await page.goto(shop.url + path, { waitUntil: 'networkidle' })
+    await page.goto(url + path, { waitUntil: 'networkidle' })
     const file = new URL(`${name}.jpg`, import.meta.url).pathname
     await sharp(await page.screenshot())
       .jpeg({ quality: 82, mozjpeg: true })
       .toFile(file)
     await page.close()
   }
-} finally {
-  await browser.close()
-  await shop.stop()
-}
+})

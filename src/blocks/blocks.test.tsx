@@ -1,5 +1,6 @@
 // Every block keeps its promises: its sample shows, whatever is stored never breaks it, and it starts a page with one h1.
 
+import { existsSync, statSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ComponentType } from 'react'
@@ -10,6 +11,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { normalise } from '#domain/page/normalise.ts'
 import { hostile, spoilt } from '../../tests/contract/hostile.ts'
 import type { BlockFile, Needs } from './block.ts'
+import { layoutOf } from './index.ts'
 
 /** What React finds wrong with an element it says in the console. */
 const warned = vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
@@ -79,6 +81,17 @@ test.each(files)('%s shows its sample under one h1 when it stands first, under a
 test.each(files)('%s carries no style attribute', (_path, block) => expect(shown(block, block.sample, 0)).not.toMatch(/\sstyle=/))
 
 test.each(files)('%s sample is what its fields promise', (_path, { fields, sample }) => expect(normalise(fields, sample)).toEqual(sample))
+
+test.each(files)(
+  '%s has a picture in the editor (docs/pictures/take-blocks.ts), and its sample shows only pictures that exist',
+  (path, { sample }) => {
+    const preview = `public/images/components/${layoutOf(path)}.jpeg`
+    expect(existsSync(preview)).toBe(true)
+    expect(statSync(preview).size).toBeLessThan(30 * 1024)
+    const shown = [...JSON.stringify(sample).matchAll(/"url":"([^"]+)"/g)].map(([, url = '']) => url)
+    expect(shown.filter((url) => !existsSync(`public${url}`) && !existsSync(`demo/pictures/sources${url}`))).toEqual([])
+  },
+)
 
 test.each(files)('%s survives whatever is stored', (_path, block) => {
   const stored = fc.oneof({ arbitrary: spoilt(block.sample), weight: 5 }, { arbitrary: hostile, weight: 1 })

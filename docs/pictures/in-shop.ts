@@ -1,0 +1,21 @@
+// A browser before a fresh demo shop, for taking pictures.
+
+import { type Browser, chromium } from '@playwright/test'
+import { chromiumPath } from '../../tests/journeys/chromium.ts'
+import { startShop } from '../../tests/running-shop.ts'
+
+/** `url` is the shop's address. Both are closed afterwards. */
+export async function inShop(work: (browser: Browser, url: string) => Promise<void>): Promise<void> {
+  const shop = await startShop({ env: { RATE_LIMITS: 'off' } })
+  const executablePath = chromiumPath()
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+  })
+  try {
+    await work(browser, shop.url)
+  } finally {
+    await browser.close()
+    await shop.stop()
+  }
+}
