@@ -31,9 +31,11 @@ export default defineConfig({
                 // What every page needs, and what most screens share, comes in one piece with all it stands on.
                 {
                   name: 'frame',
-                  test: /\/src\/(?:root|route-objects|parts\/(?:shell\/(?:shell|header)|cart\/cart-panel-later|content\/(?:band|page-head))|ui\/(?:breadcrumb|button|disclosure|field|notice|picture|spinner|stepper))\.tsx?$/,
+                  test: /\/src\/(?:root|route-objects|parts\/(?:shell\/(?:shell|header)|cart\/cart-panel-later|content\/(?:band|page-head))|ui\/(?:breadcrumb|button|disclosure|field|notice|picture|spinner|stepper|use-in-browser))\.tsx?$/,
                   priority: 1,
                 },
+                // Wherever a product is shown with its price, its drops are.
+                { name: 'price', test: /\/src\/parts\/product\/(?:drops|price)\.tsx$/, priority: 1 },
               ],
             },
           },

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { StoredLine, StoredOrder } from '#data/orders.ts'
 import type { StoredRefund } from '#data/refunds.ts'
 import type { StoredReturn } from '#data/returns.ts'
+import type { StoredSubscription } from '#data/subscriptions.ts'
 import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
 import { whatCanBeDone } from '#domain/order/aftercare.ts'
@@ -12,6 +13,9 @@ import { orderStates } from '#domain/order/order-state.ts'
 import { refundLabels } from '#domain/order/refund-status.ts'
 import { vatSplit } from '#domain/order/vat-split.ts'
 import { withdrawalEnds } from '#domain/order/withdrawal-period.ts'
+import { intervals } from '#domain/subscription/interval.ts'
+import { subscriptionStates } from '#domain/subscription/state.ts'
+import { nextDay } from '#operations/subscription/show.ts'
 
 const moment = z.iso.datetime()
 
@@ -70,6 +74,16 @@ export const OrderStatus = z
       }),
     ),
     refunds: z.array(z.object({ id: z.int(), amount: Euros, status_label: z.string(), at: moment, credit_note: z.boolean() })),
+    subscription: z
+      .object({
+        token: z.string().describe('Opens /abonnement/{token}'),
+        number: z.string(),
+        state: z.enum(subscriptionStates),
+        interval: z.enum(intervals),
+        next_date: z.iso.date().nullable(),
+      })
+      .nullable()
+      .describe('The subscription that this order is a delivery of'),
   })
   .meta({ id: 'OrderStatus' })
 
@@ -81,7 +95,7 @@ type Known = {
   now: Date
 }
 
-/** Everything but state and payment. */
+/** Everything but state, payment and subscription. */
 export function orderAnswer({ order, lines, returns, refunds, now }: Known) {
   const { firstName, lastName, street, streetNumber, streetAddition, postcode, city, country } = order
   const left = stillThere(
@@ -138,6 +152,12 @@ export function orderAnswer({ order, lines, returns, refunds, now }: Known) {
       credit_note: status === 'refunded' && shares.length > 0,
     })),
   }
+}
+
+/** The subscription that an order is a delivery of, as the order tells it. */
+export function deliveryOf(subscription: StoredSubscription) {
+  const { id, token, number, state, interval } = subscription
+  return { token, number: number ?? `A${id}`, state, interval, next_date: nextDay(subscription) }
 }
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null

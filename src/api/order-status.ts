@@ -5,13 +5,14 @@ import { linesOf, orderByToken } from '#data/orders.ts'
 import { latestPaymentOf } from '#data/payments.ts'
 import { refundsOf } from '#data/refunds.ts'
 import { returnsOf } from '#data/returns.ts'
+import { subscriptionById } from '#data/subscriptions.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
 import { canBePaid, shownState } from '#domain/order/payable.ts'
 import { Problem } from '#domain/problem.ts'
 import { payAgain } from '#operations/pay-again.ts'
 import { refreshOrder } from '#operations/refresh-order.ts'
 import { endpoint } from './endpoint.ts'
-import { orderAnswer, OrderStatus } from './order-answer.ts'
+import { deliveryOf, orderAnswer, OrderStatus } from './order-answer.ts'
 import { OrderLink } from './order-link.ts'
 
 export const getOrderStatus = endpoint(
@@ -29,11 +30,12 @@ export const getOrderStatus = endpoint(
     if (!known.paidAt) await refreshOrder(shop, known.id)
     const order = known.paidAt ? known : await orderByToken(shop.db, token)
     if (!order) throw new Problem('not-found')
-    const [lines, latest, returns, refunds] = await Promise.all([
+    const [lines, latest, returns, refunds, subscription] = await Promise.all([
       linesOf(shop.db, order.id),
       latestPaymentOf(shop.db, order.id),
       returnsOf(shop.db, order.id),
       refundsOf(shop.db, order.id),
+      order.subscriptionId ? subscriptionById(shop.db, order.subscriptionId) : undefined,
     ])
     const now = shop.now()
     const state = shownState(order, latest?.status)
@@ -47,6 +49,7 @@ export const getOrderStatus = endpoint(
         pay_url: can_pay && latest?.status === 'open' ? latest.checkoutUrl : null,
         pay_by: order.payBy.toISOString(),
       },
+      subscription: subscription ? deliveryOf(subscription) : null,
     }
   },
 )

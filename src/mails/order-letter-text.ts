@@ -1,6 +1,7 @@
 // The plain text of a mail about an order, in the order of the HTML.
 
 import type { OrderMail } from '#domain/mail/order-mail.ts'
+import { ownWaysText } from './own-ways.tsx'
 import { type OrderLetterWords, addressLines, lineWords, orderedOn, totalRows, withdrawalWords } from './order-words.ts'
 
 const block = (title: string, lines: string[]): string => [title, '-'.repeat(title.length), ...lines].join('\n')
@@ -12,6 +13,7 @@ export const orderLetterText = (order: OrderMail, words: OrderLetterWords): stri
     ...words.intro,
     `Bekijk je bestelling:\n${order.links.status}`,
     block('Wat er nu gebeurt', words.next),
+    ...ownWaysText(words.ways ?? []),
     block('Je bestelling', [
       orderedOn(order),
       '',

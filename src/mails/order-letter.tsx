@@ -2,6 +2,7 @@
 
 import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { Frame, Heading, MainLink, Paragraph, hairline, linkStyle } from './frame.tsx'
+import { OwnWays } from './own-ways.tsx'
 import { type OrderLetterWords, addressLines, lineWords, orderedOn, totalRows, withdrawalWords } from './order-words.ts'
 
 const row = { display: 'flex', justifyContent: 'space-between', gap: '16px' } as const
@@ -17,6 +18,7 @@ export function OrderLetter({ order, words }: { order: OrderMail; words: OrderLe
       {words.next.map((sentence) => (
         <Paragraph key={sentence}>{sentence}</Paragraph>
       ))}
+      <OwnWays ways={words.ways ?? []} />
       <Heading>Je bestelling</Heading>
       <Paragraph>{orderedOn(order)}</Paragraph>
       <OrderLines order={order} />

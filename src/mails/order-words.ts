@@ -5,13 +5,19 @@ import { inEuros } from '#domain/money.ts'
 import { shippingLabel } from '#domain/delivery/shipping-cost.ts'
 
 /** A letter's own words; the order itself follows in every letter alike. */
-export type OrderLetterWords = { title: string; intro: string[]; next: string[] }
+export type OrderLetterWords = {
+  title: string
+  intro: string[]
+  next: string[]
+  /** Of a subscription's delivery: what its owner can do. */
+  ways?: { label: string; href: string }[]
+}
 
 const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
 
 export const orderedOn = (order: OrderMail): string => `Bestelling ${order.number}, ${day.format(new Date(order.orderedAt))}`
 
-export const lineWords = (line: OrderMail['lines'][number]) => ({
+export const lineWords = (line: Omit<OrderMail['lines'][number], 'vatRate'>) => ({
   name: line.name,
   sum: `${line.quantity} × ${inEuros(line.unitPrice)}`,
   total: inEuros(line.lineTotal),

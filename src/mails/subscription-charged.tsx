@@ -5,6 +5,7 @@ import { inWords } from '#domain/subscription/dates.ts'
 import { OrderLetter } from './order-letter.tsx'
 import { orderLetterText } from './order-letter-text.ts'
 import type { OrderLetterWords } from './order-words.ts'
+import { ownWays } from './subscription-words.ts'
 
 const words = (order: DeliveryMail): OrderLetterWords => ({
   title: `Je levering ${order.number} is betaald`,
@@ -13,8 +14,8 @@ const words = (order: DeliveryMail): OrderLetterWords => ({
     'We maken je pakket klaar en verzenden het binnen 2 werkdagen.',
     'Het komt in een gewone doos. Op de buitenkant staat niets over wat erin zit.',
     ...(order.subscription.nextDate ? [`Je volgende levering is op ${inWords(order.subscription.nextDate)}.`] : []),
-    `Overslaan, veranderen of stoppen: ${order.subscription.links.manage}`,
   ],
+  ways: ownWays(order.subscription),
 })
 
 export const subject = (order: DeliveryMail): string => words(order).title

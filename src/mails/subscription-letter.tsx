@@ -1,88 +1,107 @@
-// Short letters about a subscription.
+// A letter about a subscription: its own few words, one button, and the ways to skip, change and stop. What is in the box comes last.
 
 import type { SubscriptionMail, SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
+import { shippingLabel } from '#domain/delivery/shipping-cost.ts'
 import { inEuros } from '#domain/money.ts'
-import { inWords } from '#domain/subscription/dates.ts'
-import { intervalLabels } from '#domain/subscription/interval.ts'
-import { ShortLetter, type ShortWords, shortText } from './short-letter.tsx'
+import { Frame, Heading, MainLink, Paragraph, hairline, linkStyle } from './frame.tsx'
+import { lineWords } from './order-words.ts'
+import { OwnWays, ownWaysText } from './own-ways.tsx'
+import { type SubscriptionWords, ownWays, subscriptionWords } from './subscription-words.ts'
 
-const packs = ({ lines }: SubscriptionMail): string => {
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  return count === 1 ? '1 pak' : `${count} pakken`
-}
-const on = (day: string | null): string => (day ? inWords(day) : 'een latere dag')
-const next = ({ nextDate }: SubscriptionMail): string[] => (nextDate ? [`Je volgende levering is op ${inWords(nextDate)}.`] : [])
+type Letter = { mail: SubscriptionMail; words: SubscriptionWords }
 
-type Words = Pick<ShortWords, 'title' | 'before' | 'button'> & { after?: string[] }
-const words: Record<SubscriptionMailName, (mail: SubscriptionMail) => Words> = {
-  'subscription-started': (mail) => ({
-    title: `Je abonnement ${mail.number} is begonnen`,
-    before: [`Je krijgt ${intervalLabels[mail.interval]} een pakket voor ${inEuros(mail.total)}.`, ...next(mail)],
-    button: 'Bekijk je abonnement',
-    after: [`Stoppen kan altijd, zonder inloggen: ${mail.links.stop}`],
-  }),
-  'subscription-announced': (mail) => ({
-    title: `Je levering van ${on(mail.date)}`,
-    before: [
-      `Op ${on(mail.date)} sturen we je ${packs(mail)} en schrijven we ${inEuros(mail.total)} af.`,
-      'Komt het niet uit? Tot en met de dag ervoor kun je overslaan of iets veranderen.',
-    ],
-    button: 'Bekijk of verander je levering',
-    after: [`Deze levering overslaan: ${mail.links.skip}`, `Stoppen: ${mail.links.stop}`],
-  }),
-  'subscription-failed': (mail) => ({
-    title: 'Een betaling lukte niet',
-    before: [
-      `Het bedrag voor je levering van ${on(mail.date)} konden we twee keer niet afschrijven. Dat kan gebeuren.`,
-      'Betaal je met de knop hieronder, dan sturen we je pakket en loopt je abonnement gewoon door.',
-    ],
-    button: 'Betaal deze levering',
-  }),
-  'subscription-paused': (mail) => ({
-    title: 'Je abonnement staat op pauze',
-    before: [`De levering van ${on(mail.date)} is niet betaald. We schrijven niets meer af tot jij je abonnement weer laat lopen.`],
-    button: 'Bekijk je abonnement',
-  }),
-  'subscription-skipped': (mail) => ({
-    title: 'Een levering is overgeslagen',
-    before: [`Je levering van ${on(mail.date)} is overgeslagen. We schreven niets af.`, ...next(mail)],
-    button: 'Bekijk je abonnement',
-  }),
-  'subscription-stopped': (mail) => ({
-    title: 'Je abonnement is gestopt',
-    before: ['We schrijven niets meer af en sturen niets meer.', 'Bedankt dat je bij ons was.'],
-    button: 'Bekijk je abonnement',
-    after: [`Nummer ${mail.number}`],
-  }),
-  'subscription-price-change': ({ priceChange, ...mail }) => ({
-    title: 'De prijs van je abonnement verandert',
-    before: [
-      priceChange
-        ? `Vanaf ${inWords(priceChange.fromDate)} kost je levering ${inEuros(priceChange.newTotal)}. Nu is dat ${inEuros(priceChange.oldTotal)}.`
-        : `Vanaf ${on(mail.date)} kost je levering ${inEuros(mail.total)}.`,
-      'Tot die dag betaal je de oude prijs. Je kunt je abonnement altijd veranderen of stoppen.',
-    ],
-    button: 'Bekijk je abonnement',
-    after: [`Stoppen: ${mail.links.stop}`],
-  }),
-  'subscription-short': (mail) => ({
-    title: 'Je levering komt later',
-    before: [
-      `Voor je levering van ${on(mail.date)} hebben we te weinig op voorraad. We schreven niets af.`,
-      'We proberen het een week lang elke dag opnieuw. Wil je niet wachten, dan kun je de inhoud veranderen of overslaan.',
-    ],
-    button: 'Bekijk je levering',
-  }),
+const row = { display: 'flex', justifyContent: 'space-between', gap: '16px' } as const
+const contentsTitle = 'In elke levering'
+const sums = (mail: SubscriptionMail) => [
+  { label: 'Verzendkosten', amount: shippingLabel(mail.shipping) },
+  { label: 'Totaal per levering, inclusief btw', amount: inEuros(mail.total) },
+]
+
+function SubscriptionLetter({ mail, words }: Letter) {
+  return (
+    <Frame title={words.title} contact={mail.links.contact}>
+      {words.before.map((sentence) => (
+        <Paragraph key={sentence}>{sentence}</Paragraph>
+      ))}
+      <MainLink href={mail.links.manage}>{words.button}</MainLink>
+      {words.after.map((sentence) => (
+        <Paragraph key={sentence}>{sentence}</Paragraph>
+      ))}
+      <OwnWays ways={ownWays(mail, words.ended)} />
+      {words.more && (
+        <>
+          <Heading>{words.more.title}</Heading>
+          {words.more.rows.map((sentence) => (
+            <Paragraph key={sentence}>{sentence}</Paragraph>
+          ))}
+        </>
+      )}
+      {words.withContents && <Contents mail={mail} />}
+      <p style={{ margin: '24px 0 0' }}>
+        <a href={mail.links.terms} style={linkStyle}>
+          Algemene voorwaarden
+        </a>
+        {' · '}
+        <a href={mail.links.privacy} style={linkStyle}>
+          Privacybeleid
+        </a>
+      </p>
+    </Frame>
+  )
 }
 
-const wordsOf = (name: SubscriptionMailName, mail: SubscriptionMail): ShortWords => {
-  const { title, before, button, after = [] } = words[name](mail)
-  return { title, before: [`Dag ${mail.name},`, ...before], button, after }
+function Contents({ mail }: { mail: SubscriptionMail }) {
+  return (
+    <>
+      <Heading>{contentsTitle}</Heading>
+      <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {mail.lines.map(lineWords).map((line, index) => (
+          <li key={index} style={{ borderTop: hairline, padding: '10px 0' }}>
+            {line.name}
+            <div style={row}>
+              <span>{line.sum}</span> <span>{line.total}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <dl style={{ borderTop: hairline, margin: 0, padding: '10px 0 0' }}>
+        {sums(mail).map(({ label, amount }) => (
+          <div key={label} style={row}>
+            <dt>{label}</dt> <dd style={{ margin: 0 }}>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
 }
-const leads = ({ links }: SubscriptionMail) => ({ action: links.manage, links })
 
+const block = (title: string, lines: string[]): string => [title, '-'.repeat(title.length), ...lines].join('\n')
+
+const text = ({ mail, words }: Letter): string =>
+  [
+    'Luwte',
+    words.title,
+    ...words.before,
+    `${words.button}:\n${mail.links.manage}`,
+    ...words.after,
+    ...ownWaysText(ownWays(mail, words.ended)),
+    ...(words.more ? [block(words.more.title, words.more.rows)] : []),
+    ...(words.withContents
+      ? [
+          block(contentsTitle, [
+            ...mail.lines.map(lineWords).map((line) => `${line.name}\n  ${line.sum} = ${line.total}`),
+            '',
+            ...sums(mail).map(({ label, amount }) => `${label}: ${amount}`),
+          ]),
+        ]
+      : []),
+    `Algemene voorwaarden: ${mail.links.terms}\nPrivacybeleid: ${mail.links.privacy}`,
+    `Heb je een vraag? Antwoord op deze mail of kijk op ${mail.links.contact}`,
+  ].join('\n\n') + '\n'
+
+/** The template of one of them. */
 export const subscriptionLetter = (name: SubscriptionMailName) => ({
-  subject: (mail: SubscriptionMail) => words[name](mail).title,
-  text: (mail: SubscriptionMail) => shortText(leads(mail), wordsOf(name, mail)),
-  page: (mail: SubscriptionMail) => <ShortLetter mail={leads(mail)} words={wordsOf(name, mail)} />,
+  subject: (mail: SubscriptionMail) => subscriptionWords(name, mail).title,
+  text: (mail: SubscriptionMail) => text({ mail, words: subscriptionWords(name, mail) }),
+  page: (mail: SubscriptionMail) => <SubscriptionLetter mail={mail} words={subscriptionWords(name, mail)} />,
 })

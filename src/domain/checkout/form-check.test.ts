@@ -31,18 +31,29 @@ test.each(['jo', 'jo@', 'jo@voorbeeld', 'jo @voorbeeld.nl', '@voorbeeld.nl', 'jo
   expect(whatIsWrong({ ...filled, email }).email).toMatch(/voorbeeld/)
 })
 
+test('only the fields that are asked about are checked', () => {
+  expect(whatIsWrong({ ...filled, email: '', paymentMethod: '', lastName: '' }, ['firstName', 'lastName'])).toEqual({
+    lastName: 'Vul je achternaam in.',
+  })
+})
+
 test('only a missing payment method is an alert', () => {
   expect(whatIsWrong({ ...filled, paymentMethod: '' })).toEqual({ paymentMethod: paymentMethodMissing })
 })
 
 test('the server’s errors land at their fields', () => {
-  const { atFields, others } = errorsAtFields({
-    'address.street_number': ['Vul je huisnummer in.'],
-    'customer.email': ['Klopt niet.', 'Nog iets.'],
-    'lineItems.0.quantity': ['Te veel.'],
-    constructor: ['x'],
-  })
+  const { atFields, others } = errorsAtFields(
+    {
+      'address.street_number': ['Vul je huisnummer in.'],
+      'customer.email': ['Klopt niet.', 'Nog iets.'],
+      'lineItems.1.quantity': ['Te veel.'],
+      'lineItems.7.id': ['Onbekend.'],
+      lineItems: ['Te veel regels.'],
+      constructor: ['x'],
+    },
+    ['Duin', 'Zee'],
+  )
   expect(atFields).toEqual({ houseNumber: 'Vul je huisnummer in.', email: 'Klopt niet.' })
   expect(firstWrong(atFields)).toBe('email')
-  expect(others).toEqual(['Te veel.', 'x'])
+  expect(others).toEqual(['Zee: Te veel.', 'Onbekend.', 'Te veel regels.', 'x'])
 })

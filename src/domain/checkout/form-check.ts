@@ -35,9 +35,9 @@ const checks: Partial<Record<CheckoutField, Check>> = {
 }
 
 /** One Dutch sentence per field that is not right yet. Street and city are the lookup's to fill in, unless they are filled in by hand. */
-export function whatIsWrong(values: CheckoutValues): CheckoutErrors {
+export function whatIsWrong(values: CheckoutValues, fields: readonly CheckoutField[] = checkoutFields): CheckoutErrors {
   const errors: CheckoutErrors = {}
-  for (const field of checkoutFields) {
+  for (const field of fields) {
     if ((field === 'street' || field === 'city') && values.addressOf !== byHand) continue
     const sentence = checks[field]?.(values[field])
     if (sentence) errors[field] = sentence
@@ -63,13 +63,18 @@ const fieldPaths = new Map<string, CheckoutField>(
   }),
 )
 
-/** The server's `errors` by payload path: sentences at the fields they are about, and those about nothing in the form. */
-export function errorsAtFields(errors: Readonly<Record<string, readonly string[]>>): { atFields: CheckoutErrors; others: string[] } {
+/** The server's `errors` by payload path: sentences at the fields they are about, and those about nothing in the form.
+ * A sentence about a line of the order begins with its name, from `lineNames` in the order they were sent. */
+export function errorsAtFields(
+  errors: Readonly<Record<string, readonly string[]>>,
+  lineNames: readonly string[],
+): { atFields: CheckoutErrors; others: string[] } {
   const atFields: CheckoutErrors = {}
   const others: string[] = []
   for (const [path, sentences] of Object.entries(errors)) {
     const field = fieldPaths.get(path)
-    if (!field) others.push(...sentences)
+    const name = lineNames[Number(/^lineItems\.(\d+)/.exec(path)?.[1])]
+    if (!field) others.push(...sentences.map((sentence) => (name ? `${name}: ${sentence}` : sentence)))
     else if (sentences[0]) atFields[field] ??= sentences[0]
   }
   return { atFields, others }

@@ -1,5 +1,6 @@
 // What the shopper fills in at the checkout.
 
+import { type Interval, intervals } from '../subscription/interval.ts'
 import { keptObject } from './kept.ts'
 
 export const checkoutFields = [
@@ -17,6 +18,10 @@ export type CheckoutField = (typeof checkoutFields)[number]
 export type CheckoutValues = Record<CheckoutField, string> & {
   /** The postcode and number that street and city belong to, or that they are filled in by hand (address-question.ts). */
   addressOf: string
+  /** The same contents come again, once every `interval`. */
+  isSubscription: boolean
+  /** Counts only with a subscription. */
+  interval: Interval
 }
 export type CheckoutErrors = Partial<Record<CheckoutField, string>>
 
@@ -31,6 +36,8 @@ export const emptyValues: CheckoutValues = {
   city: '',
   paymentMethod: '',
   addressOf: '',
+  isSubscription: false,
+  interval: 'month',
 }
 
 /** Value of `addressOf` when the shopper fills in street and city without the lookup. */
@@ -50,5 +57,6 @@ export function readKeptValues(text: string | null): CheckoutValues {
     const value = kept?.[field]
     if (typeof value === 'string') values[field] = value.slice(0, 200)
   }
-  return values
+  const interval = intervals.find((one) => one === kept?.['interval']) ?? emptyValues.interval
+  return { ...values, isSubscription: kept?.['isSubscription'] === true, interval }
 }

@@ -39,6 +39,16 @@ test('is the payload of the specification, to the letter', () => {
   })
 })
 
+test('a subscription says so, and how often', () => {
+  const monthly = { ...values, isSubscription: true }
+  expect(orderPayload(monthly, [])).toMatchObject({ is_subscription: true, subscription_interval: 'month' })
+  expect(orderPayload({ ...monthly, interval: '3 months' }, [])).toMatchObject({ is_subscription: true, subscription_interval: '3 months' })
+})
+
+test('an interval that was looked at and left is not sent with a single order', () => {
+  expect(orderPayload({ ...values, interval: '2 months' }, [])).toMatchObject({ is_subscription: false, subscription_interval: 'month' })
+})
+
 test('ships free from 50 euro', () => {
   expect(orderPayload(values, [{ ...cartItemOf({ ...product, price: 25 }), quantity: 2 }]).shipping_cost).toBe(0)
 })

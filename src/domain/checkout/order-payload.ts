@@ -27,8 +27,8 @@ export function orderPayload(values: CheckoutValues, items: readonly CartItem[])
       country: 'Nederland' as const,
     },
     payment_method: values.paymentMethod,
-    is_subscription: false,
-    subscription_interval: 'month' as const,
+    is_subscription: values.isSubscription,
+    subscription_interval: values.isSubscription ? values.interval : ('month' as const),
     shipping_cost: toEuros(shippingCost(subtotalOf(items))),
     lineItems: items.map(({ display_name, price, quantity, id, slug, image_urls }) => ({
       name: display_name,

@@ -1,5 +1,6 @@
 // /account: what somebody ordered, and where they are logged in. Fetched in the browser; the page itself says nothing of it.
 
+import { lazy, Suspense } from 'react'
 import { Navigate } from 'react-router'
 import { leftByChoice, useLoggedIn } from '#parts/account/login-store.ts'
 import { Band } from '#parts/content/band.tsx'
@@ -8,6 +9,8 @@ import { Spinner } from '#ui/spinner.tsx'
 import { useInBrowser } from '#ui/use-in-browser.ts'
 import { LoginSessions } from './login-sessions.tsx'
 import { OrderHistory } from './order-history.tsx'
+
+const Subscriptions = lazy(() => import('./subscriptions.tsx'))
 
 export default function AccountScreen() {
   const inBrowser = useInBrowser()
@@ -20,6 +23,9 @@ export default function AccountScreen() {
       {inBrowser ? (
         <div className="grid gap-16">
           <OrderHistory />
+          <Suspense>
+            <Subscriptions />
+          </Suspense>
           <LoginSessions />
         </div>
       ) : (

@@ -1,6 +1,6 @@
 // The checkout with something in the cart: fill in, check, order.
 
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import {
   type CheckoutErrors,
@@ -15,8 +15,9 @@ import { useCart } from '#parts/cart/cart-store.ts'
 import { Field } from '#ui/field.tsx'
 import { CartChangeNotice } from './cart-change-notice.tsx'
 import { FormSection } from './form-section.tsx'
+import { laterParts } from './later-parts.ts'
 import { OrderSummary } from './order-summary.tsx'
-import { type PaymentMethod, PaymentMethods } from './payment-methods.tsx'
+import type { PaymentMethod } from './payment-methods.tsx'
 import { useBusy } from './use-busy.ts'
 import { useCartCheck } from './use-cart-check.ts'
 import { useCheckoutValues } from './use-checkout-values.ts'
@@ -32,15 +33,22 @@ const quantitiesIn = (items: readonly CartItem[]) => items.map(({ id, quantity }
 const formId = 'checkout'
 const changesId = 'cart-changes'
 
-export function CheckoutForm({ methods }: { methods: readonly PaymentMethod[] }) {
+/** As high as what comes. */
+const Waiting = () => <div className="min-h-48" />
+
+type Methods = { forOnce: readonly PaymentMethod[]; forSubscription: readonly PaymentMethod[] }
+
+export function CheckoutForm({ methods }: { methods: Methods }) {
   const cart = useCart()
-  const { values, change } = useCheckoutValues()
+  const { values: kept, change } = useCheckoutValues()
   const [errors, setErrors] = useState<CheckoutErrors>({})
   const [refusal, setRefusal] = useState<Refused>()
   const [pointed, setPointed] = useState<Pointed>()
   const lookup = useAddressLookup(change)
   const { changes, apply } = useCartCheck(cart.items, cart.replace)
   const { busy, once } = useBusy()
+  const offered = kept.isSubscription ? methods.forSubscription : methods.forOnce
+  const values = { ...kept, paymentMethod: offered.some(({ id }) => id === kept.paymentMethod) ? kept.paymentMethod : '' }
 
   useEffect(() => {
     if (pointed) document.querySelector<HTMLElement>(`#${formId} [name=${pointed.at}], #${pointed.at}`)?.focus()
@@ -99,18 +107,26 @@ export function CheckoutForm({ methods }: { methods: readonly PaymentMethod[] })
         <FormSection title="Adres">
           <AddressFields values={values} errors={errors} change={type} lookup={lookup} />
         </FormSection>
+        <FormSection title="Eén keer of vaker">
+          <Suspense fallback={<Waiting />}>
+            <laterParts.DeliveryChoice values={values} change={type} />
+          </Suspense>
+        </FormSection>
         <FormSection title="Betaalmethode">
-          <PaymentMethods
-            methods={methods}
-            value={values.paymentMethod}
-            error={errors.paymentMethod}
-            onChange={(paymentMethod) => type({ paymentMethod })}
-          />
+          <Suspense fallback={<Waiting />}>
+            <laterParts.PaymentMethods
+              methods={offered}
+              value={values.paymentMethod}
+              error={errors.paymentMethod}
+              onChange={(paymentMethod) => type({ paymentMethod })}
+            />
+          </Suspense>
         </FormSection>
       </form>
       <OrderSummary
         form={formId}
         busy={busy}
+        interval={values.isSubscription ? values.interval : undefined}
         refusal={refusal?.quantities === quantitiesIn(cart.items) ? refusal.message : ''}
         changes={<CartChangeNotice id={changesId} changes={changes} />}
       />

@@ -1,5 +1,6 @@
 // /checkout: from cart to payment. The cart lives in the browser, so the form appears there.
 
+import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { apiFor } from '#parts/api-context.ts'
 import { useCart } from '#parts/cart/cart-store.ts'
@@ -8,19 +9,23 @@ import { PageHead } from '#parts/content/page-head.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useInBrowser } from '#ui/use-in-browser.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import { EmptyCheckout } from './empty-checkout.tsx'
+import { laterParts } from './later-parts.ts'
 
 /** Payment methods that cannot be fetched are none: the screen says so, and the rest of the form stays usable. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { methods } = await apiFor(context)('GET /api/payment-methods').catch((refused: unknown) => {
-    if (refused instanceof Error) throw refused
-    return { methods: {} }
-  })
-  return { methods: Object.values(methods) }
+  const ask = async (sequence: 'oneoff' | 'first') => {
+    const { methods } = await apiFor(context)('GET /api/payment-methods', { query: { sequence } }).catch((refused: unknown) => {
+      if (refused instanceof Error) throw refused
+      return { methods: {} }
+    })
+    return Object.values(methods)
+  }
+  const [forOnce, forSubscription] = await Promise.all([ask('oneoff'), ask('first')])
+  return { forOnce, forSubscription }
 }
 
 export default function CheckoutScreen() {
-  const { methods } = useLoaderData<typeof loader>()
+  const methods = useLoaderData<typeof loader>()
   const { items } = useCart()
   const inBrowser = useInBrowser()
   return (
@@ -32,7 +37,13 @@ export default function CheckoutScreen() {
         hidden
       />
       <h1 className="mb-10">Afrekenen</h1>
-      {inBrowser ? items.length > 0 ? <CheckoutForm methods={methods} /> : <EmptyCheckout /> : <Waiting />}
+      {inBrowser && items.length > 0 && <CheckoutForm methods={methods} />}
+      {inBrowser && items.length === 0 && (
+        <Suspense>
+          <laterParts.EmptyCheckout />
+        </Suspense>
+      )}
+      {inBrowser || <Waiting />}
     </Band>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 
 /** Nothing to order. When the cart is empty because it was paid for in another tab, this tab forgets the address too. */
-export function EmptyCheckout() {
+export default function EmptyCheckout() {
   useEffect(() => {
     void forgetWhenPaid()
   }, [])

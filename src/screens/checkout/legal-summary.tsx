@@ -3,15 +3,26 @@
 import { Link } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { type Cents, inCurrency } from '#domain/money.ts'
+import type { Interval } from '#domain/subscription/interval.ts'
+import { SubscriptionTerms } from './subscription-terms.tsx'
 
-export function LegalSummary({ items, total }: { items: readonly CartItem[]; total: Cents }) {
+type Props = { items: readonly CartItem[]; total: Cents; interval: Interval | undefined }
+
+/** `interval` is that of a subscription; without one it is a single order. */
+export default function LegalSummary({ items, total, interval }: Props) {
   return (
     <ul className="grid gap-2 text-sm text-ink-soft">
       <li>Je bestelt {items.map(({ quantity, display_name }) => `${quantity}\u00a0×\u00a0${display_name}`).join(', ')}.</li>
-      <li>
-        Je betaalt één keer <b className="text-ink">{inCurrency(total)}</b>, inclusief btw en verzendkosten.
-      </li>
-      <li>We verzenden binnen 2 werkdagen na je betaling, in een doos zonder opdruk.</li>
+      {interval ? (
+        <SubscriptionTerms total={total} interval={interval} />
+      ) : (
+        <>
+          <li>
+            Je betaalt één keer <b className="text-ink">{inCurrency(total)}</b>, inclusief btw en verzendkosten.
+          </li>
+          <li>We verzenden binnen 2 werkdagen na je betaling, in een doos zonder opdruk.</li>
+        </>
+      )}
       <li>
         Tot 14 dagen na ontvangst kun je je bestelling{' '}
         <Link to="/herroepen" className="link">

@@ -1,18 +1,21 @@
 // The lines, what they add up to, and the button that orders them.
 
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { subtotalOf } from '#domain/cart/cart.ts'
 import { shippingCost, shippingLabel } from '#domain/delivery/shipping-cost.ts'
 import { add, inCurrency } from '#domain/money.ts'
+import { type Interval, intervalLabels } from '#domain/subscription/interval.ts'
 import { useCart } from '#parts/cart/cart-store.ts'
 import { Notice } from '#ui/notice.tsx'
-import { LegalSummary } from './legal-summary.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { laterParts } from './later-parts.ts'
 import { OrderButton } from './order-button.tsx'
 import { OrderLine } from './order-line.tsx'
 
-type Props = { form: string; busy: boolean; refusal: string; changes: ReactNode }
+type Props = { form: string; busy: boolean; interval: Interval | undefined; refusal: string; changes: ReactNode }
 
-export function OrderSummary({ form, busy, refusal, changes }: Props) {
+/** `interval` is that of a subscription. */
+export function OrderSummary({ form, busy, interval, refusal, changes }: Props) {
   const { items, setQuantity, remove } = useCart()
   const heading = useRef<HTMLHeadingElement>(null)
   const subtotal = subtotalOf(items)
@@ -42,18 +45,23 @@ export function OrderSummary({ form, busy, refusal, changes }: Props) {
         <dd className="text-end">{inCurrency(subtotal)}</dd>
         <dt>Verzendkosten</dt>
         <dd className="text-end">{shippingLabel(shipping)}</dd>
-        <dt className="mt-2 text-lg font-semibold">Totaal</dt>
+        <dt className="mt-2 text-lg font-semibold">
+          Totaal{interval && <span className="block text-sm font-normal text-ink-soft">nu, en daarna {intervalLabels[interval]}</span>}
+        </dt>
         <dd className="mt-2 text-end text-lg font-semibold">{inCurrency(total)}</dd>
       </dl>
-      <div className="grid gap-5">
-        <LegalSummary items={items} total={total} />
-        {refusal && (
-          <Notice kind="error">
-            <p>{refusal}</p>
-          </Notice>
-        )}
-        <OrderButton form={form} busy={busy} />
-      </div>
+      {/* No order button without the words above it. */}
+      <Suspense fallback={<Spinner label="De voorwaarden worden geladen" />}>
+        <div className="grid gap-5">
+          <laterParts.LegalSummary items={items} total={total} interval={interval} />
+          {refusal && (
+            <Notice kind="error">
+              <p>{refusal}</p>
+            </Notice>
+          )}
+          <OrderButton form={form} busy={busy} />
+        </div>
+      </Suspense>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 export type PaymentMethod = { id: string; description: string; image: { size2x: string } }
 type Props = { methods: readonly PaymentMethod[]; value: string; error: CheckoutErrors['paymentMethod']; onChange: (id: string) => void }
 
-export function PaymentMethods({ methods, value, error, onChange }: Props) {
+export default function PaymentMethods({ methods, value, error, onChange }: Props) {
   if (methods.length === 0) return <p>Geen betaalmethoden beschikbaar.</p>
   return (
     <RadioCards

@@ -48,19 +48,23 @@ export async function sendOrder(values: CheckoutValues, items: readonly CartItem
   const attempt = attemptFor(body, { kept: keptAttempt(), endedKey: placed?.ended ? placed.key : undefined, newKey })
   keepAttempt(attempt)
   try {
-    const { redirectUrl, order_id } = await browserApi('POST /api/create-order', { body, idempotencyKey: attempt.key })
+    const call = body.is_subscription ? 'POST /api/create-subscription' : 'POST /api/create-order'
+    const { redirectUrl, order_id } = await browserApi(call, { body, idempotencyKey: attempt.key })
     keepPlacedOrder(placedOrder(order_id, attempt.key, items))
     location.assign(redirectUrl)
     return undefined
   } catch (error) {
-    return refusalOf(error)
+    return refusalOf(error, items)
   }
 }
 
-function refusalOf(error: unknown): Refusal {
+function refusalOf(error: unknown, items: readonly CartItem[]): Refusal {
   if (!isProblem(error)) return { message: orderFailed, errors: {}, offerOf: () => undefined }
   if (error.code === 'key-reused') forgetAttempt()
-  const { atFields, others } = errorsAtFields(error.errors ?? {})
+  const { atFields, others } = errorsAtFields(
+    error.errors ?? {},
+    items.map(({ display_name }) => display_name),
+  )
   const offers = offersIn(error.more)
   return { message: [error.message || orderFailed, ...others].join(' '), errors: atFields, offerOf: ({ id }) => offers.get(id) }
 }

@@ -1,7 +1,8 @@
 // An order that was found: how it stands, what to do next, and what is in it.
 
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { stories } from '#domain/order/progress.ts'
+import { stories, wasPaid } from '#domain/order/progress.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { OrderContents } from './order-contents.tsx'
 import { OrderNext } from './order-next.tsx'
@@ -9,6 +10,7 @@ import { OrderWay } from './order-way.tsx'
 import type { Order } from './use-order.ts'
 import { useSettledCart } from './use-settled-cart.ts'
 
+const OrderOfSubscription = lazy(() => import('./order-of-subscription.tsx'))
 const dates = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Amsterdam' })
 
 export function OrderView({ order, token }: { order: Order; token: string }) {
@@ -23,6 +25,11 @@ export function OrderView({ order, token }: { order: Order; token: string }) {
         </div>
         <OrderNext order={order} token={token} />
       </div>
+      {order.subscription && wasPaid(order.state) && (
+        <Suspense>
+          <OrderOfSubscription subscription={order.subscription} />
+        </Suspense>
+      )}
       <OrderWay state={order.state} />
       <dl className="flex flex-wrap gap-x-10 gap-y-3 border-y border-line py-5">
         <Fact name="Bestelnummer" value={order.number} />

@@ -1,0 +1,129 @@
+// What letters about a subscription say, once for HTML and plain text.
+
+import type { SubscriptionMail, SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
+import { inEuros } from '#domain/money.ts'
+import { changeUntil } from '#domain/subscription/allowed.ts'
+import { inWords } from '#domain/subscription/dates.ts'
+import { intervalLabels } from '#domain/subscription/interval.ts'
+import { daysShort, daysToPayByLink } from '#domain/subscription/limits.ts'
+import { wholeDay } from '#domain/subscription/written-day.ts'
+
+export type SubscriptionWords = {
+  title: string
+  before: string[]
+  /** The one thing this letter asks for; it leads to the subscription's page. */
+  button: string
+  after: string[]
+  /** Headed rows below the letter's own words, where a preview does not reach. */
+  more?: { title: string; rows: string[] }
+  /** What is in a delivery and what it costs. */
+  withContents?: true
+  /** Nothing is left to skip, change or stop. */
+  ended?: true
+}
+
+const on = (day: string | null): string => (day ? inWords(day) : 'een latere dag')
+const nextIs = ({ nextDate }: SubscriptionMail): string[] => (nextDate ? [`Je volgende levering is op ${wholeDay(nextDate)}.`] : [])
+
+function packs({ lines }: SubscriptionMail): string {
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return count === 1 ? '1 verpakking' : `${count} verpakkingen`
+}
+
+const letters: Record<SubscriptionMailName, (mail: SubscriptionMail) => SubscriptionWords> = {
+  'subscription-started': (mail) => ({
+    title: `Je abonnement ${mail.number} is begonnen`,
+    before: [
+      `Je eerste betaling is binnen. Vanaf nu krijg je ${intervalLabels[mail.interval]} een levering, zonder dat je eraan hoeft te denken.`,
+      ...nextIs(mail),
+      'Drie dagen ervoor krijg je een mail met het bedrag. Je kunt dan nog overslaan of iets wijzigen.',
+    ],
+    button: 'Bekijk je abonnement',
+    after: ['Bewaar deze mail. Met de knop regel je alles zelf, zonder in te loggen. Je zit nergens aan vast: stoppen kan altijd.'],
+    withContents: true,
+  }),
+  'subscription-announced': (mail) => ({
+    title: `Je levering van ${on(mail.date)}`,
+    before: [
+      `Op ${mail.date ? wholeDay(mail.date) : on(null)} schrijven we ${inEuros(mail.total)} af. Daarna sturen we je ${packs(mail)}, in een gewone doos.`,
+      'Komt dat goed uit? Dan hoef je niets te doen.',
+    ],
+    button: 'Wijzig of sla over',
+    after: mail.date ? [`Wijzigen of overslaan kan tot en met ${inWords(changeUntil(mail.date))}.`] : [],
+    withContents: true,
+  }),
+  'subscription-failed': (mail) => ({
+    title: 'Een betaling is niet gelukt',
+    before: [
+      `We wilden ${inEuros(mail.total)} afschrijven voor je levering van ${on(mail.date)}. Dat lukte twee keer niet. Dat kan gebeuren, bijvoorbeeld door te weinig saldo.`,
+      'Met de knop betaal je alsnog. Daarna maken we je levering klaar en loopt je abonnement gewoon door.',
+    ],
+    button: 'Betaal alsnog',
+    after: [`Doe je niets, dan zetten we je abonnement na ${daysToPayByLink} dagen op pauze. Dat kost je niets.`],
+  }),
+  'subscription-paused': (mail) => ({
+    title: 'Je abonnement staat op pauze',
+    before: [
+      `Voor je levering van ${on(mail.date)} is geen betaling binnengekomen. We sturen die levering niet en schrijven niets meer af.`,
+      'Wil je verder? Met de knop zet je je abonnement weer aan. Dat mag ook later.',
+    ],
+    button: 'Bekijk je abonnement',
+    after: [],
+  }),
+  'subscription-skipped': (mail) => ({
+    title: `Je levering van ${on(mail.date)} is overgeslagen`,
+    before: [`Voor ${on(mail.date)} schrijven we niets af en sturen we niets.`, ...nextIs(mail)],
+    button: 'Bekijk je abonnement',
+    after: [],
+  }),
+  'subscription-stopped': (mail) => ({
+    title: `Je abonnement ${mail.number} is gestopt`,
+    before: ['We schrijven niets meer af. Een levering die al betaald is, krijg je nog.', 'Bewaar deze mail als bewijs.'],
+    button: 'Bekijk je abonnement',
+    after: ['Wil je later weer beginnen? Op die pagina zet je dezelfde inhoud met één knop klaar.'],
+    ended: true,
+  }),
+  'subscription-price-change': ({ priceChange, ...mail }) => ({
+    title: 'De prijs van je levering verandert',
+    before: [
+      priceChange
+        ? `Vanaf ${wholeDay(priceChange.fromDate)} kost je levering ${inEuros(priceChange.newTotal)}. Nu is dat ${inEuros(priceChange.oldTotal)}.`
+        : `Vanaf ${on(mail.date)} kost je levering ${inEuros(mail.total)}.`,
+      'Vind je dat goed? Dan hoef je niets te doen. Liever niet? Wijzig dan wat je krijgt, of stop. Tot die dag betaal je de oude prijs.',
+    ],
+    button: 'Bekijk je abonnement',
+    after: [],
+    ...(priceChange && {
+      more: {
+        title: 'Wat er verandert',
+        rows: priceChange.lines.map((line) => `${line.name}: ${inEuros(line.new)} in plaats van ${inEuros(line.old)}`),
+      },
+    }),
+  }),
+  'subscription-short': (mail) => ({
+    title: 'Je levering komt later',
+    before: [
+      `Voor je levering van ${on(mail.date)} is er te weinig op voorraad. We hebben niets afgeschreven.`,
+      `We proberen het ${daysShort} dagen lang elke dag opnieuw. Lukt het niet, dan slaan we deze levering over. Je kunt ook iets anders kiezen.`,
+    ],
+    button: 'Wijzig je levering',
+    after: [],
+    ...(mail.short.length > 0 && { more: { title: 'Te weinig op voorraad', rows: mail.short } }),
+  }),
+}
+
+export function subscriptionWords(name: SubscriptionMailName, mail: SubscriptionMail): SubscriptionWords {
+  const words = letters[name](mail)
+  return { ...words, before: [`Dag ${mail.name},`, ...words.before] }
+}
+
+/** What its owner can do from any letter, each with where it leads. */
+export const ownWays = ({ links }: Pick<SubscriptionMail, 'links'>, ended = false): { label: string; href: string }[] =>
+  ended
+    ? []
+    : [
+        { label: 'De volgende levering overslaan', href: links.skip },
+        { label: 'Iets wijzigen of pauzeren', href: links.manage },
+        { label: 'Abonnement stoppen', href: links.stop },
+      ]
+export const ownWaysTitle = 'Zelf regelen, zonder inloggen'

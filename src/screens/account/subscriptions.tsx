@@ -1,0 +1,61 @@
+// Somebody's subscriptions, with where each stands and a way to manage it. Nothing is shown to who never had one.
+
+import { Link } from 'react-router'
+import { fromEuros, inCurrency } from '#domain/money.ts'
+import { inWords } from '#domain/subscription/dates.ts'
+import { intervalLabels } from '#domain/subscription/interval.ts'
+import type { Subscription } from '#domain/subscription/subscription.ts'
+import { useOwn } from '#parts/account/use-own.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Notice } from '#ui/notice.tsx'
+
+const ask = () => browserApi('POST /api/get-user-subscriptions')
+
+export default function Subscriptions() {
+  const { own } = useOwn(ask)
+  if (own.is === 'loading' || (own.is === 'there' && own.value.subscriptions.length === 0)) return null
+  return (
+    <section aria-labelledby="subscriptions">
+      <h2 id="subscriptions" className="mb-5 text-2xl">
+        Abonnementen
+      </h2>
+      {own.is === 'failed' ? (
+        <Notice kind="error">{own.message}</Notice>
+      ) : (
+        <ul className="grid gap-5">
+          {own.value.subscriptions.map((subscription) => (
+            <li key={subscription.token}>
+              <Card subscription={subscription} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Card({ subscription: { token, number, state_label, next_date, interval, total } }: { subscription: Subscription }) {
+  return (
+    <article
+      aria-label={`Abonnement ${number}`}
+      className="flex flex-wrap items-end gap-x-10 gap-y-3 rounded-card border border-line bg-white px-5 py-5 sm:px-7"
+    >
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        <Fact name="Abonnement" value={number} />
+        <Fact name="Stand" value={state_label} />
+        {next_date && <Fact name="Volgende levering" value={inWords(next_date)} />}
+        <Fact name="Per levering" value={`${inCurrency(fromEuros(total))}, ${intervalLabels[interval]}`} />
+      </dl>
+      <Link to={`/abonnement/${token}`} className="link ms-auto inline-flex min-h-11 items-center">
+        Regel je abonnement<span className="sr-only"> {number}</span>
+      </Link>
+    </article>
+  )
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt className="text-sm text-ink-soft">{name}</dt>
+    <dd className="font-semibold tabular-nums">{value}</dd>
+  </div>
+)

@@ -1,0 +1,32 @@
+// What the law wants to be read about a subscription right above the button that begins it: price per period, dates, how to stop.
+
+import { useState } from 'react'
+import { type Cents, inCurrency } from '#domain/money.ts'
+import { businessDay, inWords, monthsLater } from '#domain/subscription/dates.ts'
+import { type Interval, intervalLabels, monthsIn } from '#domain/subscription/interval.ts'
+
+type Props = { total: Cents; interval: Interval }
+
+const today = () => businessDay(new Date())
+
+export function SubscriptionTerms({ total, interval }: Props) {
+  const [start] = useState(today)
+  const [next, after] = [1, 2].map((turns) => inWords(monthsLater(start, turns * monthsIn[interval])))
+  return (
+    <>
+      <li>
+        Je betaalt nu <b className="text-ink">{inCurrency(total)}</b> en daarna {intervalLabels[interval]}{' '}
+        <b className="text-ink">{inCurrency(total)}</b>, inclusief btw en verzendkosten. De volgende bedragen schrijven we automatisch af.
+      </li>
+      <li>
+        Je eerste levering verzenden we binnen 2 werkdagen na je betaling. De volgende is op <b className="text-ink">{next}</b>, die daarna
+        op {after}. Elke keer in een doos zonder opdruk.
+      </li>
+      <li>Drie dagen voor elke levering krijg je een mail met het bedrag. Daarin kun je overslaan of iets wijzigen.</li>
+      <li>
+        <b className="text-ink">Stoppen kan altijd, in twee klikken, zonder in te loggen.</b> Je zit nergens aan vast: een abonnement loopt
+        tot je het stopt.
+      </li>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+// An order that is a delivery of a subscription: that it runs, when the next one comes, and where to change or stop it.
+
+import { Repeat } from 'lucide-react'
+import { Link } from 'react-router'
+import { inWords } from '#domain/subscription/dates.ts'
+import { intervalLabels } from '#domain/subscription/interval.ts'
+import type { Order } from './use-order.ts'
+
+type Props = { subscription: NonNullable<Order['subscription']> }
+
+export default function OrderOfSubscription({ subscription: { token, number, state, interval, next_date } }: Props) {
+  return (
+    <section aria-labelledby="subscription" className="flex items-start gap-4 rounded-card bg-lee p-6">
+      <Repeat aria-hidden size={24} className="mt-1 flex-none text-deep" />
+      <div>
+        <h2 id="subscription" className="text-xl">
+          {state === 'active' ? 'Je abonnement loopt' : 'Dit is een levering van je abonnement'}
+        </h2>
+        <p className="measure mt-2">
+          {next_date
+            ? `Je krijgt ${intervalLabels[interval]} een levering. De volgende is op ${inWords(next_date)}.`
+            : 'Er staat nu geen nieuwe levering klaar.'}{' '}
+          Overslaan, wijzigen of stoppen kan altijd, zonder in te loggen.
+        </p>
+        <Link to={`/abonnement/${token}`} className="link mt-2 inline-flex min-h-11 items-center">
+          Regel je abonnement<span className="sr-only"> {number}</span>
+        </Link>
+      </div>
+    </section>
+  )
+}

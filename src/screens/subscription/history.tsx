@@ -1,0 +1,33 @@
+// What happened, newest first, with the orders that came of it.
+
+import { Link } from 'react-router'
+import { fromEuros, inCurrency } from '#domain/money.ts'
+import { orderStateLabels } from '#domain/order/order-state.ts'
+import type { Subscription } from '#domain/subscription/subscription.ts'
+
+const dates = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Amsterdam' })
+
+export function History({ subscription: { history } }: { subscription: Subscription }) {
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" className="mb-5 text-xl">
+        Wat er gebeurde
+      </h2>
+      <ol className="border-b border-line">
+        {history.map(({ at, what, order }) => (
+          <li key={at + what} className="grid gap-x-6 gap-y-1 border-t border-line py-4 sm:grid-cols-[12rem_1fr_auto]">
+            <time dateTime={at} className="text-ink-soft">
+              {dates.format(new Date(at))}
+            </time>
+            <p>{what}</p>
+            {order && (
+              <Link to={`/bestelling/${order.token}`} className="link inline-flex min-h-11 items-center sm:min-h-0">
+                Bestelling {order.number}, {inCurrency(fromEuros(order.total))}, {orderStateLabels[order.state].toLocaleLowerCase('nl')}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+// A subscription as whoever holds its link sees it, for the screens under /abonnement/{token}.
+
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { isProblem } from '#domain/problem.ts'
+import { businessDay } from '#domain/subscription/dates.ts'
+import type { Subscription } from '#domain/subscription/subscription.ts'
+import { apiContext } from '#parts/api-context.ts'
+
+/** `today` is the day in the Netherlands, told once so that server and browser agree. */
+export type Shown = { subscription: Subscription; today: string }
+export type Seen = ({ is: 'there' } & Shown) | { is: 'unknown' } | { is: 'failed'; message: string }
+
+/** Unknown links answer 404; a shop that cannot be reached answers as what it is, so that the page stays. */
+export async function look({ context, params }: LoaderFunctionArgs) {
+  const token = params['token'] ?? ''
+  try {
+    const subscription = await context.get(apiContext)('GET /api/subscriptions/:token', { params: { token } })
+    return { is: 'there', subscription, today: businessDay(new Date()) } satisfies Seen as Seen
+  } catch (error) {
+    if (!isProblem(error)) throw error
+    if (error.code === 'not-found') return data({ is: 'unknown' } satisfies Seen as Seen, { status: 404 })
+    return data({ is: 'failed', message: error.message } satisfies Seen as Seen, { status: 503 })
+  }
+}

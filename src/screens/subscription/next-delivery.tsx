@@ -1,0 +1,70 @@
+// The answer to the first question: when does what come, and what does it cost.
+
+import type { ReactNode } from 'react'
+import { fromEuros, inCurrency } from '#domain/money.ts'
+import { inWords } from '#domain/subscription/dates.ts'
+import { intervalLabels } from '#domain/subscription/interval.ts'
+import type { Subscription } from '#domain/subscription/subscription.ts'
+import { wholeDay } from '#domain/subscription/written-day.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { DeedForm } from './deed.tsx'
+import { StartAgain } from './start-again-button.tsx'
+
+export function NextDelivery({ subscription }: { subscription: Subscription }) {
+  const { token, state, next_date, can } = subscription
+  return (
+    <section aria-labelledby="next" className="rounded-card bg-lee p-6 sm:p-9">
+      <Told subscription={subscription} />
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 empty:hidden">
+        {can.resume && <DeedForm deed="resume" kind="primary" button="Hervat nu" />}
+        {can.skip && next_date && <DeedForm deed="skip" fields={{ date: next_date }} button="Sla deze levering over" />}
+        {can.stop && (
+          <ButtonLink kind="plain" to={`/abonnement/${token}/stoppen`} className="-mx-3 sm:mx-0">
+            Stop abonnement
+          </ButtonLink>
+        )}
+        {state === 'stopped' && <StartAgain subscription={subscription} />}
+      </div>
+    </section>
+  )
+}
+
+function Told({ subscription }: { subscription: Subscription }) {
+  const { state, next_date, paused_until, stopped_at, interval, total, change_until, upcoming } = subscription
+  const price = `${inCurrency(fromEuros(total))}, ${intervalLabels[interval]}`
+  if (state === 'stopped')
+    return (
+      <Head small="Gestopt" large={stopped_at ? wholeDay(stopped_at.slice(0, 10)) : 'Je abonnement is gestopt'}>
+        Er wordt niets meer afgeschreven. Een levering die al betaald is, krijg je nog.
+      </Head>
+    )
+  if (state === 'awaiting-first-payment')
+    return (
+      <Head small="Bijna klaar" large="We wachten nog op je eerste betaling">
+        Zodra die binnen is, begint je abonnement: {price}.
+      </Head>
+    )
+  if (state === 'paused')
+    return (
+      <Head small="Gepauzeerd" large={paused_until ? `Tot ${inWords(paused_until)}` : 'Tot je weer verder wilt'}>
+        Tot dan schrijven we niets af. Daarna krijg je weer een levering: {price}.
+      </Head>
+    )
+  const [, ...later] = upcoming
+  return (
+    <Head small="Volgende levering" large={next_date ? wholeDay(next_date) : 'Nog geen dag bekend'}>
+      {price}.{change_until && ` Wijzigen kan tot en met ${inWords(change_until)}.`}
+      {later.length > 0 && <span className="mt-2 block text-ink-soft">Daarna op {later.map(inWords).join(' en ')}.</span>}
+    </Head>
+  )
+}
+
+const Head = ({ small, large, children }: { small: string; large: string; children: ReactNode }) => (
+  <>
+    <h2 id="next">
+      <span className="block font-body text-base font-semibold tracking-normal">{small}</span>{' '}
+      <span className="block text-2xl first-letter:uppercase">{large}</span>
+    </h2>
+    <p className="measure mt-3">{children}</p>
+  </>
+)

@@ -1,0 +1,19 @@
+// What wakes after the top of the page: the contents, the choices, and what happened.
+
+import { Choices } from './choices.tsx'
+import { Contents } from './contents.tsx'
+import { lineText } from './form-parts.ts'
+import { History } from './history.tsx'
+import type { Shown } from './look.ts'
+
+export default function SelfService({ subscription, today }: Shown) {
+  return (
+    <div className="grid gap-12">
+      <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1fr_26rem]">
+        <Contents key={subscription.lines.map(lineText).join()} subscription={subscription} />
+        <Choices subscription={subscription} today={today} />
+      </div>
+      <History subscription={subscription} />
+    </div>
+  )
+}
