@@ -57,7 +57,7 @@ export default function AddComponent({ onAdd, onClose }: { onAdd: (layout: strin
             </ul>
           </section>
         ))}
-        <div className="sticky -bottom-6 -mx-6 -mb-6 border-t border-line bg-sand px-6 py-3 sm:-bottom-9 sm:-mx-9 sm:-mb-9 sm:px-9">
+        <div className="sticky bottom-0 -mx-6 -mb-6 border-t border-line bg-sand px-6 py-3 sm:-mx-9 sm:-mb-9 sm:px-9">
           <Button kind="ghost" lang="en" onClick={onClose}>
             Cancel
           </Button>

@@ -37,7 +37,7 @@ export const PageFields = memo(function PageFields({ kind, page, fresh, problems
       aria-label={kind === 'article' ? 'Het artikel' : 'De pagina'}
       className="grid gap-5 rounded-card border border-line bg-white p-4 sm:p-6"
     >
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-end gap-5 sm:grid-cols-2">
         <Labelled {...title} label={kind === 'article' ? 'Titel van het artikel' : 'Titel van de pagina'}>
           <input
             {...described(title)}
@@ -50,7 +50,7 @@ export const PageFields = memo(function PageFields({ kind, page, fresh, problems
             className={controlLook}
           />
         </Labelled>
-        <Labelled {...slug} label="Adres">
+        <Labelled {...slug} label={kind === 'article' ? 'Adres van het artikel' : 'Adres van de pagina'}>
           <div className="flex items-center gap-1 text-sm text-ink-soft">
             <span>{kind === 'article' ? '/artikel/' : '/'}</span>
             <input
