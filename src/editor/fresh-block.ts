@@ -31,6 +31,8 @@ export function firstWords(value: unknown, most = 60): string {
     return text.length > most ? `${text.slice(0, most).trimEnd()}…` : text
   }
   if (typeof value !== 'object' || value === null || 'url' in value) return ''
+  // Chosen products and the like are names for the shop, not words for people.
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return ''
   for (const member of Object.values(value)) {
     const found = firstWords(member, most)
     if (found) return found

@@ -26,9 +26,7 @@ export const PageFields = memo(function PageFields({ kind, page, fresh, problems
   const title = given('title')
   const slug = given(
     'slug',
-    kind === 'article'
-      ? 'Kleine letters, cijfers en streepjes.'
-      : 'Kleine letters, cijfers, streepjes en schuine strepen. “home” is de voorpagina.',
+    kind === 'article' ? 'Kleine letters, cijfers en streepjes.' : 'Kleine letters, cijfers, - en /. De voorpagina heet home.',
   )
   const description = given('description', 'Een of twee zinnen voor zoekmachines en gedeelde links.')
   const follows = fresh && (page.slug === '' || page.slug === slugFrom(page.title))

@@ -123,7 +123,10 @@ export function PageForm({ address, opened, missing, onSaved }: Props) {
         tabIndex={-1}
         className="mx-auto grid w-full max-w-[100rem] items-start gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[22rem_minmax(0,1fr)]"
       >
-        <aside aria-label="Onderdelen" className="grid gap-3 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1">
+        <aside
+          aria-label="Onderdelen"
+          className="grid grid-cols-1 gap-3 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1"
+        >
           <h2 className="font-body text-base font-semibold tracking-normal">
             Onderdelen <span className="font-normal text-ink-soft">({content.length})</span>
           </h2>

@@ -17,7 +17,8 @@ export class AdoptedStyles extends StyleInjector {
       if (!status.initializing && !status.initialized) return
       const sheets = [...rules].map((css) => {
         const sheet = new CSSStyleSheet()
-        sheet.replaceSync(css)
+        // Below the shop's own classes, so that what is dragged keeps its look.
+        sheet.replaceSync(css.replaceAll('@layer dnd-kit', '@layer base'))
         return sheet
       })
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, ...sheets]

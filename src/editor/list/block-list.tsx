@@ -22,7 +22,7 @@ export const BlockList = memo(function BlockList({ content, onMove, onGo }: Prop
     () => [
       AdoptedStyles,
       ...defaultPreset.plugins.filter((plugin) => plugin !== Accessibility && plugin !== Feedback),
-      Feedback.configure({ dropAnimation: null }),
+      Feedback.configure({ dropAnimation: { duration: 150 } }),
       spoken,
     ],
     [],
@@ -40,7 +40,7 @@ export const BlockList = memo(function BlockList({ content, onMove, onGo }: Prop
         if (!canceled && isSortable(source)) onMove(String(source.id), source.index)
       }}
     >
-      <ol className="grid gap-1.5">
+      <ol className="grid grid-cols-1 gap-1.5">
         {content.map(({ key, layout, attributes }, place) => (
           <BlockRow
             key={key}
@@ -61,12 +61,14 @@ export const BlockList = memo(function BlockList({ content, onMove, onGo }: Prop
 type Manager = Pick<DragDropManager, 'dragOperation'>
 const nameOf = ({ dragOperation: { source } }: Manager) => (source?.data as { name?: string } | undefined)?.name ?? 'Het onderdeel'
 const placeOf = ({ dragOperation: { source } }: Manager) => (isSortable(source) ? source.index + 1 : 0)
+/** Told before the list follows, so the place is that of the one it goes over. */
+const goalOf = ({ dragOperation: { target } }: Manager) => (isSortable(target) ? target.index + 1 : 0)
 
 const spoken = Accessibility.configure({
   screenReaderInstructions: { draggable: instructions },
   announcements: {
     dragstart: (_: unknown, manager: Manager) => `${nameOf(manager)} opgepakt, plaats ${placeOf(manager)}.`,
-    dragover: (_: unknown, manager: Manager) => `${nameOf(manager)} op plaats ${placeOf(manager)}.`,
+    dragover: (_: unknown, manager: Manager) => `${nameOf(manager)} op plaats ${goalOf(manager)}.`,
     dragend: ({ canceled }: { canceled: boolean }, manager: Manager) =>
       canceled ? `${nameOf(manager)} staat weer waar het stond.` : `${nameOf(manager)} neergezet op plaats ${placeOf(manager)}.`,
   },

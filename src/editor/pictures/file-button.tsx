@@ -9,7 +9,7 @@ export const FileButton = ({ label, onFile, children }: Props) => (
     {children}
     <input
       type="file"
-      accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
+      accept="image/png,image/jpeg,image/webp"
       aria-label={label}
       title={label}
       className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"

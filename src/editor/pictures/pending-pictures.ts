@@ -2,7 +2,7 @@
 
 import { isProblem } from '#domain/problem.ts'
 import { createContext } from 'react'
-import { type UploadedPicture, uploadPicture } from '../upload-picture.ts'
+import { type UploadedPicture, uploadPicture } from './picture-api.ts'
 
 export type PendingPicture = { file: File; busy: boolean; error?: string | undefined }
 type Waiting = PendingPicture & { use: (picture: UploadedPicture) => void }

@@ -1,25 +1,27 @@
 // What the editor asks of the shop about its pictures.
 
-import type { ContentKind } from '#domain/page/content-kind.ts'
+import type { Reply } from '#api/index.ts'
 import { browserApi } from '#parts/api-context.ts'
 
-export type Focal = { x: number; y: number }
-export type PictureWords = { alt: string; decorative: boolean; focal: Focal }
-export type LibraryPicture = PictureWords & {
-  id: number
-  url: string
-  width: number
-  height: number
-  uploaded_at: string
-  used_in: { kind: ContentKind; slug: string; title: string }[]
+export type LibraryPicture = Reply<'GET /api/editor/pictures'>['pictures'][number]
+export type UploadedPicture = Reply<'POST /api/upload-image'>
+export type PictureWords = Pick<LibraryPicture, 'alt' | 'decorative' | 'focal'>
+export type Focal = PictureWords['focal']
+
+/** @throws Problem with a Dutch sentence about what is wrong with the file or the connection. */
+export async function uploadPicture(image: File): Promise<UploadedPicture> {
+  try {
+    return await browserApi('POST /api/upload-image', { body: { image } })
+  } catch (error) {
+    console.warn('upload refused', error)
+    throw error
+  }
 }
 
-const ask = browserApi as unknown as (key: string, call?: object) => Promise<unknown>
-
 export const listPictures = (query: string, page: number) =>
-  ask('GET /api/editor/pictures', { query: { query: query || undefined, page } }) as Promise<{ pictures: LibraryPicture[]; total: number }>
+  browserApi('GET /api/editor/pictures', { query: { query, page: String(page) } })
 
-export const describePicture = (id: number, { alt, decorative, focal }: PictureWords) =>
-  ask('PUT /api/editor/pictures/:id', { params: { id }, body: { alt, decorative, focal } })
+export const describePicture = (id: number, words: PictureWords) =>
+  browserApi('PUT /api/editor/pictures/:id', { params: { id: String(id) }, body: words })
 
-export const deletePicture = (id: number) => ask('DELETE /api/editor/pictures/:id', { params: { id } })
+export const deletePicture = (id: number) => browserApi('DELETE /api/editor/pictures/:id', { params: { id: String(id) } })

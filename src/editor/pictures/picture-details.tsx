@@ -13,6 +13,11 @@ import { withWords } from './stored-picture.ts'
 
 type Props = { picture: LibraryPicture; onBack: (changed: boolean) => void; onUse: (picture: NonNullable<ImageValue>) => void }
 
+function placeOf(kind: LibraryPicture['used_in'][number]['kind'], slug: string): string {
+  if (kind === 'product') return `/product/${slug}`
+  return `/editor/${slug}${kind === 'article' ? '?soort=artikel' : ''}`
+}
+
 export function PictureDetails({ picture, onBack, onUse }: Props) {
   const [words, setWords] = useState<Words>({ alt: picture.alt, decorative: picture.decorative, focal: picture.focal })
   const [asked, setAsked] = useState(false)
@@ -69,7 +74,7 @@ export function PictureDetails({ picture, onBack, onUse }: Props) {
               <ul className="list-disc ps-5">
                 {picture.used_in.map(({ kind, slug, title }) => (
                   <li key={`${kind} ${slug}`}>
-                    <Link to={`/editor/${slug}${kind === 'article' ? '?soort=artikel' : ''}`} target="_blank" className="link">
+                    <Link to={placeOf(kind, slug)} target="_blank" className="link">
                       {title}
                     </Link>
                   </li>

@@ -2,7 +2,8 @@
 
 import { changed } from '../change-in.ts'
 import type { DraftBlock, FieldPath, PageDraft } from '../page-draft.ts'
-import { fileOfDataUrl, uploadPicture } from '../upload-picture.ts'
+import { fileOfDataUrl } from './file-of-data-url.ts'
+import { uploadPicture } from './picture-api.ts'
 
 const embedded = /data:image\/[\w.+-]+;base64,[\w+/=]+/gi
 

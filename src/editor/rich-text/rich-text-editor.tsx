@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isProblem } from '#domain/problem.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { uploadPicture } from '../upload-picture.ts'
+import { uploadPicture } from '../pictures/picture-api.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { showIn, shopQuill, type Quill, writtenIn } from './shop-quill.ts'
-import { Toolbar } from './toolbar.tsx'
+import { showStandard, Toolbar } from './toolbar.tsx'
 import './rich-text.css'
 
 type Props = { id: string; label: string; value: string; onChange: (html: string) => void }
@@ -39,11 +39,14 @@ export default function RichTextEditor({ id, label, value, onChange }: Props) {
 
   useEffect(() => {
     const holder = place.current
-    if (!holder || !toolbar.current) return
+    const bar = toolbar.current
+    if (!holder || !bar) return
     const box = document.createElement('div')
     holder.append(box)
-    const quill = shopQuill(box, { toolbar: toolbar.current, label, upload: (file) => upload(file), onLink: () => setLinking(quill) })
+    const quill = shopQuill(box, { toolbar: bar, label, upload: (file) => upload(file), onLink: () => setLinking(quill) })
     showIn(quill, written.current)
+    quill.on('editor-change', () => quill.hasFocus() || showStandard(bar))
+    showStandard(bar)
     quill.on('text-change', (_delta, _before, source) => source === 'user' && tell(writtenIn(quill)))
     editor.current = quill
     return () => {

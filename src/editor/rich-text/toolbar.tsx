@@ -10,11 +10,11 @@ import {
   ListOrdered,
   type LucideIcon,
   PilcrowLeft,
+  Quote,
   RemoveFormatting,
   Strikethrough,
   Subscript,
   Superscript,
-  TextQuote,
   Underline,
 } from 'lucide-react'
 import { memo, type Ref } from 'react'
@@ -22,6 +22,11 @@ import { alignments, colours, fonts, headings, sizes } from './toolbar-choices.t
 
 /** Quill looks for the attribute on the choice that means 'none of these'. */
 const markStandard = (select: HTMLSelectElement | null) => select?.options[0]?.setAttribute('selected', '')
+
+/** Quill leaves the lists empty while the cursor is elsewhere. */
+export function showStandard(toolbar: HTMLElement): void {
+  for (const select of toolbar.querySelectorAll('select')) if (select.selectedIndex < 0) select.selectedIndex = 0
+}
 
 type Choices = { format: string; label: string; standard: string; options: readonly { value: string; name: string }[] }
 const Choice = ({ format, label, standard, options }: Choices) => (
@@ -62,7 +67,7 @@ const letters: readonly Deed[] = [
   { format: 'script', value: 'super', label: 'Superscript', icon: Superscript },
 ]
 const blocks: readonly Deed[] = [
-  { format: 'blockquote', label: 'Citaat', icon: TextQuote },
+  { format: 'blockquote', label: 'Citaat', icon: Quote },
   { format: 'code-block', label: 'Codeblok', icon: CodeSquare },
   { format: 'list', value: 'ordered', label: 'Genummerde lijst', icon: ListOrdered },
   { format: 'list', value: 'bullet', label: 'Lijst met punten', icon: List },
