@@ -1,6 +1,6 @@
 // The payments of orders as the shop knows them.
 
-import { and, asc, count, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/order/payment-status.ts'
 import type { Db } from './db.ts'
@@ -60,6 +60,12 @@ export async function latestPaymentOf(db: Db, orderId: number): Promise<StoredPa
 export async function paymentsOf(db: Db, orderId: number): Promise<number> {
   const [counted] = await db.select({ number: count() }).from(payments).where(eq(payments.orderId, orderId))
   return counted?.number ?? 0
+}
+
+/** Some payment of it has not ended yet. */
+export async function isBeingPaid(db: Db, orderId: number): Promise<boolean> {
+  const underWay: PaymentStatus[] = ['open', 'pending', 'authorized']
+  return (await db.$count(payments, and(eq(payments.orderId, orderId), inArray(payments.status, underWay)))) > 0
 }
 
 export async function setPaymentStatus(db: Db, id: string, status: PaymentStatus, checkedAt: Date): Promise<void> {

@@ -5,6 +5,11 @@ import type { Database, Transaction } from './db.ts'
 const inTheWay = new Set(['40P01', '40001'])
 const mostTries = 4
 
+/** Thrown by work that found what it read changed before it had the lock: it is tried again. */
+export class InTheWay extends Error {
+  readonly code = '40001'
+}
+
 /** `work` may run several times, so it changes nothing but the database. What it throws rolls back and is thrown on. */
 export const inTransaction = <Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
   untilThrough(() => db.transaction(work))

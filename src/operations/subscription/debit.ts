@@ -3,11 +3,10 @@
 
 import { addEvent, changeOrder, giveStockBack, takeStockAgain } from '#data/orders.ts'
 import type { Transaction } from '#data/db.ts'
-import { latestPaymentOf, savePayment } from '#data/payments.ts'
+import { isBeingPaid, savePayment } from '#data/payments.ts'
 import { type PeriodKey, changePeriod } from '#data/subscription-periods.ts'
 import { addSubscriptionEvent } from '#data/subscriptions.ts'
 import { inTransaction } from '#data/transaction.ts'
-import { isSettled } from '#domain/order/payment-status.ts'
 import { businessDay, daysLater } from '#domain/subscription/dates.ts'
 import type { Payment } from '#integrations/payments/payment-provider.ts'
 import { settlePayment } from '../receive-payment.ts'
@@ -41,7 +40,8 @@ async function leaseOf({ now: clock }: Shop, tx: Transaction, { subscriptionId, 
   const { period, order } = latest
   const retry = period.state === 'failed' && period.retryOn !== null && period.retryOn <= businessDay(now)
   if (period.state !== 'claimed' && !retry) return undefined
-  if (retry && (await isPaidByHand(tx, order.id))) return undefined
+  // Its owner began to pay it by link: two would be one too many.
+  if (retry && (await isBeingPaid(tx, order.id))) return undefined
   if ((period.busyUntil ?? now) > now || (order.paymentBusyUntil ?? now) > now) return undefined
   const mayAsk = subscription.state === 'active' && order.cancelledAt === null
   const askedBefore = period.askedAt !== null
@@ -54,12 +54,6 @@ async function leaseOf({ now: clock }: Shop, tx: Transaction, { subscriptionId, 
   await changePeriod(tx, period, { state: 'claimed', busyUntil: until, askedAt: period.askedAt ?? now, retryOn: null })
   await changeOrder(tx, order.id, { paymentBusyUntil: until })
   return { ...known, latest, turn: period.debits + 1, until, askedBefore, mayAsk }
-}
-
-/** Its owner began to pay it by link: two would be one too many. */
-async function isPaidByHand(tx: Transaction, orderId: number): Promise<boolean> {
-  const latest = await latestPaymentOf(tx, orderId)
-  return latest !== undefined && !isSettled(latest.status)
 }
 
 /** The packs went back when the debit failed. When they are gone now, it is tried again tomorrow. */
