@@ -13,6 +13,9 @@ export type FakePayment = {
   metadata: unknown
   locale: string | undefined
   isCancelable: boolean
+  sequenceType?: 'first' | 'recurring'
+  customerId?: string
+  mandateId?: string
   /** Set by a test: a bank took money back. */
   amountChargedBack?: { currency: string; value: string }
 }
@@ -31,6 +34,8 @@ type Body = {
   method?: unknown
   metadata?: unknown
   locale?: unknown
+  sequenceType?: unknown
+  customerId?: unknown
 }
 
 /** iDEAL and cards cannot be cancelled once begun; here everything but iDEAL can. */
@@ -41,7 +46,7 @@ export function checkedPayment(text: string): FakePayment | Refusal {
   } catch {
     return refuse(400, 'The request body is not valid JSON')
   }
-  const { amount, description, redirectUrl, webhookUrl, method, metadata, locale } = body
+  const { amount, description, redirectUrl, webhookUrl, method, metadata, locale, sequenceType, customerId } = body
   if (amount?.currency !== 'EUR') return refuse(422, 'The currency is invalid', 'amount.currency')
   if (typeof amount.value !== 'string' || !/^\d+\.\d{2}$/.test(amount.value))
     return refuse(422, 'The amount must have two decimals', 'amount')
@@ -64,6 +69,7 @@ export function checkedPayment(text: string): FakePayment | Refusal {
     metadata,
     locale,
     isCancelable: method !== 'ideal',
+    ...(sequenceType === 'first' && typeof customerId === 'string' && { sequenceType, customerId }),
   }
 }
 

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type FakeCustomer, createCustomer, leaveMandate, paymentsOfCustomer, recurringPayment } from './mollie-recurring.fake.ts'
 import { type FakePayment, type Refusal, asMollieWrites, checkedPayment, refuse } from './mollie-payment.fake.ts'
 import { type FakeRefund, createRefund, moneyBack, refundList } from './mollie-refund.fake.ts'
 
@@ -17,6 +18,9 @@ export type FakeMollie = {
   requests: string[]
   /** How it answers from now on: as it should, not at all, 503, or with something senseless. */
   behave: (mood: Mood) => void
+  customers: Map<string, FakeCustomer>
+  /** An hour has passed: no key is known any more. */
+  forgetKeys: () => void
   /** Sets a payment's status and calls its webhook `calls` times at once; answers their HTTP statuses. */
   settle: (id: string, status: Status, calls?: number) => Promise<number[]>
   /** Sets a refund's status and calls its payment's webhook, which is how Mollie reports it. */
@@ -24,7 +28,7 @@ export type FakeMollie = {
   close: () => Promise<void>
 }
 export type Mood = 'well' | 'silent' | 'down' | 'html' | 'empty object' | 'other amount' | 'evil checkout'
-type State = Pick<FakeMollie, 'payments' | 'refunds' | 'requests'> & {
+type State = Pick<FakeMollie, 'payments' | 'refunds' | 'requests' | 'customers'> & {
   mood: Mood
   apiKey: string
   url: string
@@ -41,17 +45,28 @@ const methods = [
 
 export async function fakeMollie(): Promise<FakeMollie> {
   const apiKey = `test_${randomBytes(15).toString('hex')}`
-  const state: State = { payments: new Map(), refunds: new Map(), requests: [], keys: new Map(), mood: 'well', apiKey, url: '' }
+  const state: State = {
+    payments: new Map(),
+    refunds: new Map(),
+    customers: new Map(),
+    requests: [],
+    keys: new Map(),
+    mood: 'well',
+    apiKey,
+    url: '',
+  }
   const server = createServer((request, response) => void handle(state, request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     ...state,
+    forgetKeys: () => state.keys.clear(),
     behave: (mood) => void (state.mood = mood),
     settle: async (id, status, calls = 1) => {
       const payment = state.payments.get(id)
       if (!payment) throw new Error(`no payment ${id}`)
       payment.status = status
+      leaveMandate(state, payment)
       return Promise.all(Array.from({ length: calls }, () => callWebhook(payment)))
     },
     settleRefund: async (id, status, calls = 1) => {
@@ -110,6 +125,9 @@ function route(state: State, question: Question): Refusal {
   const { method, pathname, sequence } = question
   if (method === 'GET' && pathname === '/v2/methods') return { status: 200, body: methodList(sequence) }
   if (method === 'POST' && pathname === '/v2/payments') return createPayment(state, question)
+  if (method === 'POST' && pathname === '/v2/customers') return createCustomer(state, question.body)
+  const [, customer] = /^\/v2\/customers\/(\w+)\/payments$/.exec(pathname) ?? []
+  if (method === 'GET' && customer) return paymentsOfCustomer(state, customer)
   const [, id, refunds] = /^\/v2\/payments\/(tr_\w+)(\/refunds)?$/.exec(pathname) ?? []
   const payment = id === undefined ? undefined : state.payments.get(id)
   if (!payment) return refuse(404, 'No payment exists with token')
@@ -141,7 +159,7 @@ function createPayment(state: State, { body, key }: Question): Refusal {
   if (earlier && earlier.body !== body) return refuse(422, 'The idempotency key was used with another request')
   const known = earlier && state.payments.get(earlier.id)
   if (known) return { status: 201, body: asMollieWrites(known, state.url) }
-  const payment = checkedPayment(body)
+  const payment = body.includes('"sequenceType":"recurring"') ? recurringPayment(state, body) : checkedPayment(body)
   if ('status' in payment && 'body' in payment) return payment
   state.payments.set(payment.id, payment)
   if (name !== undefined) state.keys.set(name, { body, id: payment.id })
