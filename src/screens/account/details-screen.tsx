@@ -1,0 +1,62 @@
+// /account/gegevens: name, address for mail, password and addresses, each changed in its own place.
+
+import type { ReactNode } from 'react'
+import type { Account } from '#domain/account/account.ts'
+import { useOwn } from '#parts/account/use-own.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { EmailForm } from './email-form.tsx'
+import { NameForm } from './name-form.tsx'
+import { OwnAddresses } from './own-addresses.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+const ask = () => browserApi('GET /api/user')
+
+export default function DetailsScreen() {
+  return (
+    <AccountFrame title="Mijn gegevens" path="/account/gegevens">
+      <Details />
+    </AccountFrame>
+  )
+}
+
+function Details() {
+  const { own, again } = useOwn(ask)
+  if (own.is === 'loading')
+    return (
+      <p role="status" className="flex items-center gap-3 text-ink-soft">
+        <Spinner />
+        Je gegevens worden opgehaald…
+      </p>
+    )
+  if (own.is === 'failed') return <Notice kind="error">{own.message}</Notice>
+  return <Sections user={own.value} onChange={() => void again()} />
+}
+
+function Sections({ user, onChange }: { user: Account; onChange: () => void }) {
+  return (
+    <div className="grid gap-14">
+      <Section id="own-name" title="Naam">
+        <NameForm user={user} onChange={onChange} />
+      </Section>
+      <Section id="own-email" title="E-mailadres">
+        <EmailForm user={user} />
+      </Section>
+      <Section id="own-password" title="Wachtwoord">
+        <PasswordForm />
+      </Section>
+      <OwnAddresses user={user} />
+    </div>
+  )
+}
+
+const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section aria-labelledby={id} className="max-w-[30rem]">
+    <h2 id={id} className="mb-4 text-2xl">
+      {title}
+    </h2>
+    {children}
+  </section>
+)

@@ -1,0 +1,59 @@
+// Having everything erased: what goes, what stays and why, and one question before it happens.
+
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { erasureWords } from '#domain/account/erasure.ts'
+import { forgetLogin } from '#parts/account/login-store.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { AccountForm } from './account-form.tsx'
+import { somethingWrong } from './something-wrong.ts'
+import { useSending } from './use-sending.ts'
+
+export function Erasure() {
+  const [asking, setAsking] = useState(false)
+  return (
+    <section aria-labelledby="erasure">
+      <h2 id="erasure" className="mb-4 text-2xl">
+        Alles laten wissen
+      </h2>
+      <p>Wat we wissen:</p>
+      <ul className="measure my-3 grid list-disc gap-1 ps-6 marker:text-drop">
+        {erasureWords.goes.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+      <p className="mt-5 font-semibold">Wat blijft, en waarom:</p>
+      <p className="measure mt-1">{erasureWords.stays}</p>
+      <p className="measure mt-3">
+        Een bestelling die al loopt, komt gewoon. De mails daarover krijg je ook nog. Wissen kun je niet ongedaan maken.
+      </p>
+      <Button kind="ghost" className="mt-7" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        Wis al mijn gegevens
+      </Button>
+      {asking && <Question onClose={() => setAsking(false)} />}
+    </section>
+  )
+}
+
+function Question({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const sending = useSending(async ({ password = '' }) => {
+    await browserApi('POST /api/erase-own-data', { body: { password } })
+    forgetLogin({ byChoice: true })
+    await navigate('/gewist', { replace: true })
+  }, somethingWrong('password'))
+  return (
+    <Dialog title="Alles wissen?" onClose={onClose}>
+      <p className="mb-5">Vul je wachtwoord in. Daarna is je account weg, en dat kunnen wij ook niet meer terughalen.</p>
+      <AccountForm sending={sending} button="Wis alles">
+        <PasswordField label="Wachtwoord" name="password" autoComplete="current-password" required error={sending.errorOf('password')} />
+      </AccountForm>
+      <Button kind="ghost" className="mt-3" onClick={onClose}>
+        Annuleren
+      </Button>
+    </Dialog>
+  )
+}

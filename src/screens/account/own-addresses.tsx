@@ -1,0 +1,97 @@
+// The addresses somebody keeps: one is the usual one, and the checkout offers them.
+
+import { useRef, useState } from 'react'
+import type { Account } from '#domain/account/account.ts'
+import type { Reply } from '#api/index.ts'
+import { writtenPostcode } from '#domain/address/postcode.ts'
+import { isProblem } from '#domain/problem.ts'
+import { useOwn } from '#parts/account/use-own.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { AddressForm } from './address-form.tsx'
+
+export type OwnAddress = Reply<'GET /api/addresses'>['addresses'][number]
+
+const ask = () => browserApi('GET /api/addresses')
+
+export function OwnAddresses({ user }: { user: Account }) {
+  const { own, again } = useOwn(ask)
+  const [open, setOpen] = useState<OwnAddress | 'new'>()
+  const [failure, setFailure] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  async function settle() {
+    setOpen(undefined)
+    await again()
+    heading.current?.focus()
+  }
+  async function act(work: () => Promise<unknown>) {
+    setFailure('')
+    try {
+      await work()
+    } catch (error) {
+      if (!isProblem(error) || error.code !== 'not-found') return setFailure(isProblem(error) ? error.message : 'Dat lukte niet.')
+    }
+    await settle()
+  }
+  const remove = ({ id }: OwnAddress) => act(() => browserApi('DELETE /api/addresses/:id', { params: { id: String(id) } }))
+  const prefer = ({ id, ...address }: OwnAddress) =>
+    act(() => browserApi('PUT /api/addresses/:id', { params: { id: String(id) }, body: { ...address, is_default: true } }))
+
+  return (
+    <section aria-labelledby="own-addresses">
+      <h2 id="own-addresses" ref={heading} tabIndex={-1} className="mb-4 text-2xl outline-none">
+        Adressen
+      </h2>
+      {(failure || own.is === 'failed') && <Notice kind="error">{failure || (own.is === 'failed' && own.message)}</Notice>}
+      {own.is === 'there' && own.value.addresses.length === 0 && (
+        <p className="measure mb-5 text-ink-soft">Bewaar je adres, dan staat het bij het afrekenen al ingevuld.</p>
+      )}
+      {own.is === 'there' && (
+        <ul className="mb-6 grid gap-4 sm:grid-cols-2 empty:hidden">
+          {own.value.addresses.map((address) => (
+            <li key={address.id} className="rounded-card border border-line bg-white p-5">
+              <p className="min-h-7 text-sm font-semibold text-deep">{address.is_default && 'Vast adres'}</p>
+              <address className="not-italic">
+                {address.first_name} {address.last_name}
+                <br />
+                {streetLine(address)}
+                <br />
+                {writtenPostcode(address.postcode)} {address.city}
+              </address>
+              <div className="-ms-3 mt-3 flex flex-wrap">
+                <AddressButton address={address} onClick={() => setOpen(address)} text="Wijzig" />
+                <AddressButton address={address} onClick={() => void remove(address)} text="Verwijder" />
+                {!address.is_default && <AddressButton address={address} onClick={() => void prefer(address)} text="Maak vast adres" />}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open ? (
+        <AddressForm
+          key={open === 'new' ? 'new' : open.id}
+          address={open === 'new' ? undefined : open}
+          user={user}
+          onDone={() => void settle()}
+          onCancel={() => void settle()}
+        />
+      ) : (
+        <Button kind="ghost" onClick={() => setOpen('new')}>
+          Adres toevoegen
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const streetLine = ({ street, street_number, street_addition }: OwnAddress) =>
+  [street, street_number, street_addition].filter(Boolean).join(' ')
+
+const AddressButton = ({ address, text, onClick }: { address: OwnAddress; text: string; onClick: () => void }) => (
+  <Button kind="plain" onClick={onClick}>
+    {text}
+    <span className="sr-only">: {streetLine(address)}</span>
+  </Button>
+)
