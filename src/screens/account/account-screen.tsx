@@ -9,6 +9,9 @@ export default function AccountScreen() {
     <AccountFrame title="Bestelhistorie" path="/account">
       <div className="grid gap-16">
         <OrderHistory />
+        <Suspense>
+          <Subscriptions />
+        </Suspense>
         <LoginSessions />
       </div>
     </AccountFrame>

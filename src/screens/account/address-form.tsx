@@ -2,15 +2,14 @@
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Account } from '#domain/account/account.ts'
-import { addressKey } from '#domain/checkout/address-question.ts'
 import { type CheckoutErrors, type CheckoutField, type CheckoutValues, emptyValues } from '#domain/checkout/form-values.ts'
 import { isProblem } from '#domain/problem.ts'
 import { AddressFields } from '#parts/address/address-fields.tsx'
+import { type OwnAddress, valuesOfAddress } from '#parts/address/own-address-values.ts'
 import { useAddressLookup } from '#parts/address/use-address-lookup.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { OwnAddress } from './own-addresses.tsx'
 
 type Props = { address: OwnAddress | undefined; user: Account; onDone: () => void; onCancel: () => void }
 
@@ -114,15 +113,5 @@ export function AddressForm({ address, user, onDone, onCancel }: Props) {
 
 function valuesOf(address: OwnAddress | undefined, user: Account): CheckoutValues {
   if (!address) return { ...emptyValues, firstName: user.first_name, lastName: user.last_name }
-  const values = {
-    ...emptyValues,
-    firstName: address.first_name,
-    lastName: address.last_name,
-    postcode: address.postcode,
-    houseNumber: address.street_number,
-    addition: address.street_addition,
-    street: address.street,
-    city: address.city,
-  }
-  return { ...values, addressOf: addressKey(values) ?? '' }
+  return { ...emptyValues, ...valuesOfAddress(address) }
 }

@@ -2,16 +2,14 @@
 
 import { useRef, useState } from 'react'
 import type { Account } from '#domain/account/account.ts'
-import type { Reply } from '#api/index.ts'
 import { writtenPostcode } from '#domain/address/postcode.ts'
 import { isProblem } from '#domain/problem.ts'
+import type { OwnAddress } from '#parts/address/own-address-values.ts'
 import { useOwn } from '#parts/account/use-own.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { AddressForm } from './address-form.tsx'
-
-export type OwnAddress = Reply<'GET /api/addresses'>['addresses'][number]
 
 const ask = () => browserApi('GET /api/addresses')
 

@@ -11,6 +11,7 @@ import {
 } from '#domain/checkout/form-values.ts'
 import { AddressFields } from '#parts/address/address-fields.tsx'
 import { useAddressLookup } from '#parts/address/use-address-lookup.ts'
+import { useLoggedIn } from '#parts/account/login-store.ts'
 import { useCart } from '#parts/cart/cart-store.ts'
 import { Field } from '#ui/field.tsx'
 import { CartChangeNotice } from './cart-change-notice.tsx'
@@ -40,6 +41,7 @@ type Methods = { forOnce: readonly PaymentMethod[]; forSubscription: readonly Pa
 
 export function CheckoutForm({ methods }: { methods: Methods }) {
   const cart = useCart()
+  const loggedIn = useLoggedIn()
   const { values: kept, change } = useCheckoutValues()
   const [errors, setErrors] = useState<CheckoutErrors>({})
   const [refusal, setRefusal] = useState<Refused>()
@@ -105,6 +107,11 @@ export function CheckoutForm({ methods }: { methods: Methods }) {
           />
         </FormSection>
         <FormSection title="Adres">
+          {loggedIn && (
+            <Suspense>
+              <laterParts.KnownCustomer values={values} change={type} />
+            </Suspense>
+          )}
           <AddressFields values={values} errors={errors} change={type} lookup={lookup} />
         </FormSection>
         <FormSection title="Eén keer of vaker">

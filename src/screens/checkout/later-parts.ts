@@ -6,5 +6,6 @@ export const laterParts = {
   EmptyCheckout: later(() => import('./empty-checkout.tsx')),
   DeliveryChoice: later(() => import('./delivery-choice.tsx')),
   PaymentMethods: later(() => import('./payment-methods.tsx')),
+  KnownCustomer: later(() => import('./known-customer.tsx')),
   LegalSummary: later(() => import('./legal-summary.tsx')),
 }
