@@ -8,11 +8,11 @@ import { PageHead } from '#parts/content/page-head.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useInBrowser } from '#ui/use-in-browser.ts'
 
-const pages = [
+export const accountPages = [
   { to: '/account', name: 'Bestelhistorie' },
   { to: '/account/gegevens', name: 'Mijn gegevens' },
   { to: '/account/privacy', name: 'Privacy' },
-]
+] as const
 
 export function AccountFrame({ title, path, children }: { title: string; path: string; children: ReactNode }) {
   const inBrowser = useInBrowser()
@@ -23,7 +23,7 @@ export function AccountFrame({ title, path, children }: { title: string; path: s
       <PageHead title={`${title} | Luwte`} path={path} hidden />
       <nav aria-label="Account" className="mb-8 border-b border-line">
         <ul className="flex flex-wrap gap-x-8">
-          {pages.map(({ to, name }) => (
+          {accountPages.map(({ to, name }) => (
             <li key={to}>
               <NavLink
                 to={to}

@@ -1,11 +1,13 @@
-// /bevestig/{token}: whoever opens the mail and knows the password confirms the address, and is logged in.
+// /bevestig/{token}: whoever opens the mail and knows the password confirms the address, and is logged in. /bevestig-adres/{token}: an
+// account's new address, in the same way.
 
-import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { isProblem } from '#domain/problem.ts'
 import { keepLogin } from '#parts/account/login-store.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { PasswordField } from '#ui/password-field.tsx'
+import { useInBrowser } from '#ui/use-in-browser.ts'
 import { AccountForm, AccountPage } from './account-form.tsx'
 import { notKept } from './not-kept.ts'
 import { type Failure, errorsIn, useSending, wordsOf } from './use-sending.ts'
@@ -17,8 +19,17 @@ const failed = (error: unknown): Failure => ({
   at: 'password',
 })
 
+const NewEmail = lazy(() => import('./new-email.tsx'))
+
 export default function ConfirmScreen() {
   const { token = '' } = useParams()
+  const { pathname } = useLocation()
+  const inBrowser = useInBrowser()
+  if (!pathname.startsWith('/bevestig-adres/')) return <ConfirmAddress token={token} />
+  return <Suspense>{inBrowser && <NewEmail token={token} />}</Suspense>
+}
+
+function ConfirmAddress({ token }: { token: string }) {
   const [gone, setGone] = useState(false)
   const navigate = useNavigate()
   const sending = useSending(async ({ password = '' }) => {

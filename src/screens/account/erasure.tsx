@@ -1,7 +1,6 @@
 // Having everything erased: what goes, what stays and why, and one question before it happens.
 
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { erasureWords } from '#domain/account/erasure.ts'
 import { forgetLogin } from '#parts/account/login-store.ts'
 import { browserApi } from '#parts/api-context.ts'
@@ -9,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
+import { SentStatus } from './sent-status.tsx'
 import { somethingWrong } from './something-wrong.ts'
 import { useSending } from './use-sending.ts'
 
@@ -38,13 +38,27 @@ export function Erasure() {
   )
 }
 
+/** Nothing of the account is left on the device either. */
+function leave() {
+  forgetLogin({ byChoice: true })
+  location.replace('/')
+}
+
 function Question({ onClose }: { onClose: () => void }) {
-  const navigate = useNavigate()
+  const [done, setDone] = useState(false)
   const sending = useSending(async ({ password = '' }) => {
     await browserApi('POST /api/erase-own-data', { body: { password } })
-    forgetLogin({ byChoice: true })
-    await navigate('/gewist', { replace: true })
+    setDone(true)
   }, somethingWrong('password'))
+  if (done)
+    return (
+      <Dialog title="Je gegevens zijn gewist" onClose={leave}>
+        <SentStatus text="Je account is weg en je bent uitgelogd. We stuurden je een laatste mail om dat te bevestigen." />
+        <Button className="mt-6" onClick={leave}>
+          Naar de winkel
+        </Button>
+      </Dialog>
+    )
   return (
     <Dialog title="Alles wissen?" onClose={onClose}>
       <p className="mb-5">Vul je wachtwoord in. Daarna is je account weg, en dat kunnen wij ook niet meer terughalen.</p>

@@ -1,16 +1,31 @@
-// /bestelling/{token}: where one order stands, for whoever holds its link. Fetched in the browser; the page itself says nothing of it.
+// /bestelling/{token}, and /opnieuw under it: where one order stands, for whoever holds its link. Fetched in the browser; the page itself says nothing of it.
 
-import { useParams } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { useLocation, useParams } from 'react-router'
 import { Band } from '#parts/content/band.tsx'
 import { PageHead } from '#parts/content/page-head.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { useInBrowser } from '#ui/use-in-browser.ts'
 import { OrderView } from './order-view.tsx'
 import { type Shown, useOrder } from './use-order.ts'
 
+const OrderAgain = lazy(() => import('./order-again.tsx'))
+
 export default function OrderScreen() {
   const { token = '' } = useParams()
+  const { pathname } = useLocation()
+  const inBrowser = useInBrowser()
+  if (!inBrowser || !pathname.endsWith('/opnieuw')) return <OneOrder token={token} />
+  return (
+    <Suspense>
+      <OrderAgain />
+    </Suspense>
+  )
+}
+
+function OneOrder({ token }: { token: string }) {
   const shown = useOrder(token)
   return (
     <Band first>

@@ -2,15 +2,15 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useParams } from 'react-router'
-import { orderAgain, withAtLeast } from '#domain/cart/order-again.ts'
+import { orderAgain, type PastLine, withAtLeast } from '#domain/cart/order-again.ts'
 import { subtotalOf } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import { inCurrency } from '#domain/money.ts'
 import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { useCart } from '#parts/cart/cart-store.ts'
 import { LinePicture } from '#parts/cart/line-picture.tsx'
-import { productsOf } from '#parts/cart/products-of.ts'
 import { Band } from '#parts/content/band.tsx'
 import { PageHead } from '#parts/content/page-head.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -30,7 +30,18 @@ async function lookUp(token: string): Promise<Again> {
   }
 }
 
-export default function AgainScreen() {
+async function productsOf(lines: readonly PastLine[]): Promise<Map<string, Product | null>> {
+  const slugs = [...new Set(lines.map(({ slug }) => slug))]
+  return new Map(await Promise.all(slugs.map(async (slug) => [slug, await productUnder(slug)] as const)))
+}
+
+const productUnder = (slug: string): Promise<Product | null> =>
+  browserApi('GET /api/product/:slug', { params: { slug } }).catch((error: unknown) => {
+    if (isProblem(error) && error.code === 'not-found') return null
+    throw error
+  })
+
+export default function OrderAgain() {
   const { token = '' } = useParams()
   const { items, replace } = useCart()
   const [again, setAgain] = useState<Again>({ is: 'busy' })
@@ -50,15 +61,6 @@ export default function AgainScreen() {
       <div aria-live="polite">
         <Shown again={again} />
       </div>
-      {/* Browsers that run this have scripts: only the server needs the sentence. */}
-      <noscript>
-        {import.meta.env.SSR && (
-          <p className="measure mt-6">
-            Opnieuw bestellen werkt alleen met JavaScript, want je winkelmand blijft op je eigen apparaat. Telefonisch of per e-mail kan het
-            ook: op de <a href="/contact">contactpagina</a> staat hoe.
-          </p>
-        )}
-      </noscript>
     </Band>
   )
 }

@@ -1,4 +1,4 @@
-// /account/gegevens: name, address for mail, password and addresses, each changed in its own place.
+// Name, address for mail, password and addresses, each changed in its own place.
 
 import type { ReactNode } from 'react'
 import type { Account } from '#domain/account/account.ts'
@@ -6,7 +6,6 @@ import { useOwn } from '#parts/account/use-own.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { AccountFrame } from './account-frame.tsx'
 import { EmailForm } from './email-form.tsx'
 import { NameForm } from './name-form.tsx'
 import { OwnAddresses } from './own-addresses.tsx'
@@ -14,15 +13,7 @@ import { PasswordForm } from './password-form.tsx'
 
 const ask = () => browserApi('GET /api/user')
 
-export default function DetailsScreen() {
-  return (
-    <AccountFrame title="Mijn gegevens" path="/account/gegevens">
-      <Details />
-    </AccountFrame>
-  )
-}
-
-function Details() {
+export default function OwnDetails() {
   const { own, again } = useOwn(ask)
   if (own.is === 'loading')
     return (

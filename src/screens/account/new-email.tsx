@@ -1,7 +1,7 @@
-// /bevestig-adres/{token}: whoever reads the new address and knows the password makes it the account's.
+// Whoever reads the new address and knows the password makes it the account's.
 
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -17,8 +17,7 @@ const failed = (error: unknown): Failure => ({
   at: 'password',
 })
 
-export default function NewEmailScreen() {
-  const { token = '' } = useParams()
+export default function NewEmail({ token }: { token: string }) {
   const [end, setEnd] = useState<{ email: string } | 'gone'>()
   const sending = useSending(
     async ({ password = '' }) =>
