@@ -2,7 +2,7 @@
 
 import { buyersOver, erasePerson, forgetBuyer, forgetContents, ordersOver } from '#data/personal/erase.ts'
 import { personOf } from '#data/personal/held.ts'
-import { forgetSubscriptions, runningOf } from '#data/personal/subscription-parts.ts'
+import { forgetSubscriptions, isBeingPaid, runningOf } from '#data/personal/subscription-parts.ts'
 import { addMail } from '#data/outbox.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { buyersNeededSince, contentsKept } from '#domain/account/erasure.ts'
@@ -12,6 +12,8 @@ import { newSecret } from './secret.ts'
 import type { Shop } from './shop.ts'
 import { stopSubscription } from './subscription/stop.ts'
 
+const stillPaying =
+  'Er loopt nog een betaling voor je abonnement. Je abonnement is nu gestopt; is de betaling over een paar dagen rond, dan kun je alles wissen.'
 const staffStays = 'Dit is een account van een medewerker. Vraag een collega om het te beëindigen.'
 
 /** Needs the password; subscriptions are stopped first. A mail to the address tells that it was done. @throws Problem input-invalid about `password`, too-many-requests */
@@ -21,6 +23,7 @@ export async function eraseEverything(shop: Shop, asker: Asker, password: string
   for (const token of await runningOf(shop.db, await personOf(shop.db, user.id))) await stopSubscription(shop, token)
   await inTransaction(shop.db, async (tx) => {
     const person = await personOf(tx, user.id)
+    if (await isBeingPaid(tx, person)) throw new Problem('input-invalid', { message: stillPaying })
     await forgetSubscriptions(tx, person, newSecret)
     await erasePerson(tx, person)
     await addMail(tx, { mail: 'account-erased', recipient: user.email, data: {} }, shop.now())

@@ -2,6 +2,7 @@
 
 import { changeEmail, changeUser, forgetUnconfirmedAt, lockedUserById, type StoredUser, userByEmail, userById } from '#data/accounts.ts'
 import { dropTokens, takeNewEmail } from '#data/one-time-tokens.ts'
+import { moveSubscriptions } from '#data/personal/subscription-parts.ts'
 import { addMail } from '#data/outbox.ts'
 import { endOtherSessions } from '#data/sessions.ts'
 import { inTransaction } from '#data/transaction.ts'
@@ -91,6 +92,7 @@ export async function confirmNewEmail(shop: Shop, token: string, password: strin
     await forgetUnconfirmedAt(tx, next)
     const before = await lockedUserById(tx, user.id)
     if (!before || !(await changeEmail(tx, before, next, at))) throw new Problem('not-found')
+    await moveSubscriptions(tx, before.email, next)
     for (const kind of ['reset', 'confirm', 'new-email'] as const) await dropTokens(tx, user.id, kind)
     await addMail(tx, { mail: 'email-changed', recipient: before.email, data: { userId: user.id } }, at)
     return next

@@ -32,7 +32,11 @@ export async function erasePerson(tx: Transaction, { userId, emails, orderIds }:
     await tx.delete(reviewRefusals).where(inArray(reviewRefusals.email, own))
     await tx.delete(subscribers).where(inArray(sql`lower(${subscribers.email})`, own))
     // A mail about an order that is under way still leaves.
-    const ended = or(isNotNull(outbox.sentAt), isNotNull(outbox.givenUpAt), sql`${outbox.data} ?| array['userId', 'subscriberId']`)
+    const ended = or(
+      isNotNull(outbox.sentAt),
+      isNotNull(outbox.givenUpAt),
+      sql`${outbox.data} ?| array['userId', 'subscriberId', 'subscriptionId']`,
+    )
     await tx.delete(outbox).where(and(inArray(sql`lower(${outbox.recipient})`, own), ended))
   }
   if (orderIds.length > 0)

@@ -1,6 +1,6 @@
 // What is held about somebody's subscriptions, and how it is forgotten.
 
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../db.ts'
 import { subscribedWith } from '../subscriptions.ts'
 import { subscriptionEvents, subscriptionLines, subscriptionPeriods, subscriptions } from '../tables/subscriptions.ts'
@@ -64,6 +64,7 @@ export async function runningOf(db: Db, who: Person): Promise<string[]> {
 /** Nobody knows any more whose they were and what was in them; `newToken` makes tokens that nobody has. */
 export async function forgetSubscriptions(tx: Transaction, who: Person, newToken: () => string): Promise<void> {
   for (const { id } of await ownedBy(tx, who)) {
+    await tx.update(subscriptionEvents).set({ detail: {} }).where(eq(subscriptionEvents.subscriptionId, id))
     await tx.delete(subscriptionLines).where(eq(subscriptionLines.subscriptionId, id))
     await tx
       .update(subscriptions)
@@ -82,4 +83,20 @@ export async function forgetSubscriptions(tx: Transaction, who: Person, newToken
       })
       .where(eq(subscriptions.id, id))
   }
+}
+
+/** True while a delivery of theirs is being paid. */
+export async function isBeingPaid(db: Db, who: Person): Promise<boolean> {
+  const ids = (await ownedBy(db, who)).map(({ id }) => id)
+  if (ids.length === 0) return false
+  const open = and(inArray(subscriptionPeriods.subscriptionId, ids), inArray(subscriptionPeriods.state, ['claimed', 'pending']))
+  return (await db.$count(subscriptionPeriods, open)) > 0
+}
+
+/** A running subscription goes along when its owner gets another address for mail. */
+export async function moveSubscriptions(tx: Transaction, from: string, to: string): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ email: to })
+    .where(and(eq(sql`lower(${subscriptions.email})`, from.toLowerCase()), sql`${subscriptions.state} <> 'stopped'`))
 }

@@ -2,15 +2,15 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useParams } from 'react-router'
-import { orderAgain, type PastLine, withAtLeast } from '#domain/cart/order-again.ts'
+import { orderAgain, withAtLeast } from '#domain/cart/order-again.ts'
 import { subtotalOf } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import type { Product } from '#domain/catalogue/product.ts'
 import { inCurrency } from '#domain/money.ts'
 import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { useCart } from '#parts/cart/cart-store.ts'
 import { LinePicture } from '#parts/cart/line-picture.tsx'
+import { productsOf } from '#parts/cart/products-of.ts'
 import { Band } from '#parts/content/band.tsx'
 import { PageHead } from '#parts/content/page-head.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -29,17 +29,6 @@ async function lookUp(token: string): Promise<Again> {
     return { is: 'failed', message: isProblem(error) ? error.message : 'Dat lukte niet. Probeer het opnieuw.' }
   }
 }
-
-async function productsOf(lines: readonly PastLine[]): Promise<Map<string, Product | null>> {
-  const slugs = [...new Set(lines.map(({ slug }) => slug))]
-  return new Map(await Promise.all(slugs.map(async (slug) => [slug, await productUnder(slug)] as const)))
-}
-
-const productUnder = (slug: string): Promise<Product | null> =>
-  browserApi('GET /api/product/:slug', { params: { slug } }).catch((error: unknown) => {
-    if (isProblem(error) && error.code === 'not-found') return null
-    throw error
-  })
 
 export default function OrderAgain() {
   const { token = '' } = useParams()
