@@ -5,7 +5,7 @@ import { addressKey } from '#domain/checkout/address-question.ts'
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
 
 export type OwnAddress = Reply<'GET /api/addresses'>['addresses'][number]
-type AddressValues = Omit<CheckoutValues, 'email' | 'paymentMethod'>
+type AddressValues = Omit<CheckoutValues, 'email' | 'paymentMethod' | 'isSubscription' | 'interval'>
 
 /** Its street and city count as looked up. */
 export function valuesOfAddress(address: OwnAddress): AddressValues {
