@@ -1,7 +1,7 @@
 // What every screen stands in. Nothing of it depends on who visits.
 
 import { ViewTransition } from 'react'
-import { type LoaderFunctionArgs, Outlet, redirectDocument, ScrollRestoration, useLoaderData, useLocation } from 'react-router'
+import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router'
 import { apiFor } from '#parts/api-context.ts'
 import { Shell } from '#parts/shell/shell.tsx'
 import { ProblemScreen } from '#screens/problem/problem.tsx'
@@ -23,14 +23,6 @@ export function Root() {
       <ScrollRestoration />
     </Shell>
   )
-}
-
-/** The policy a page was loaded under stays with it; staff need theirs, so who comes from the shop loads anew. */
-export function staffLoader({ request }: LoaderFunctionArgs) {
-  if (import.meta.env.SSR) return null
-  const [loaded] = performance.getEntriesByType('navigation')
-  const { pathname, search, hash } = new URL(request.url)
-  return loaded && /^\/(?:editor|admin)(?:\/|$)/.test(new URL(loaded.name).pathname) ? null : redirectDocument(pathname + search + hash)
 }
 
 /** Where staff work: the screens bring their own frame. */

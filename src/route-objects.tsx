@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react'
 import type { ActionFunction, LoaderFunction, RouteObject } from 'react-router'
 import { ProblemScreen } from '#screens/problem/problem.tsx'
-import { Root, RootProblem, rootLoader, staffLoader, StaffSurface } from './root.tsx'
+import { Root, RootProblem, rootLoader, StaffSurface } from './root.tsx'
 import { routes, type ShopRoute } from './routes.ts'
 
 /** What a screen file exports. */
@@ -20,11 +20,7 @@ type ScreenModule = {
 /** What the two entries read off a matched screen. */
 export type ScreenHandle = Pick<ScreenModule, 'prepare' | 'files'> & { file: string }
 
-const modules = import.meta.glob<ScreenModule>([
-  './screens/*/*-screen.tsx',
-  './{editor,admin}/{editor,admin}-screen.tsx',
-  './editor/preview/preview-screen.tsx',
-])
+const modules = import.meta.glob<ScreenModule>(['./screens/*/*-screen.tsx', './{editor,admin}/{editor,admin}-screen.tsx'])
 
 export const routeObjects: RouteObject[] = [
   {
@@ -38,8 +34,6 @@ export const routeObjects: RouteObject[] = [
   {
     id: 'staff',
     Component: StaffSurface,
-    loader: staffLoader,
-    shouldRevalidate: () => false,
     ErrorBoundary: ProblemScreen,
     children: routes.filter(({ staff }) => staff).map(screenRoute),
   },

@@ -39,7 +39,6 @@ export const routes: readonly ShopRoute[] = [
   { path: 'account/gegevens', screen: 'account/account-screen.tsx', private: true },
   { path: 'account/privacy', screen: 'account/account-screen.tsx', private: true },
   { path: 'bevestig-adres/:token', screen: 'account/confirm-screen.tsx', private: true },
-  { path: 'editor/_voorbeeld', screen: '../editor/preview/preview-screen.tsx', private: true, staff: true },
   { path: 'editor/*', screen: '../editor/editor-screen.tsx', private: true, staff: true },
   { path: 'admin/*', screen: '../admin/admin-screen.tsx', private: true, staff: true },
   { path: '*', screen: 'page/page-screen.tsx' },

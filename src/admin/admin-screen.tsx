@@ -3,6 +3,8 @@
 import { lazy, Suspense } from 'react'
 import { StaffGate } from '#parts/account/staff-gate.tsx'
 
+export { staffLoader as loader } from '#parts/account/staff-loader.ts'
+
 const BackOffice = lazy(() => import('./back-office.tsx'))
 
 export default function AdminScreen() {

@@ -12,6 +12,8 @@ export async function loadForms(): Promise<void> {
 /** Undefined for a layout the shop does not know. */
 export const blockForm = (layout: string): WholeBlock | undefined => forms.get(layout)
 
+export const fieldsOf = (layout: string) => blockForm(layout)?.fields
+
 /** A layout the shop does not know keeps the name it is stored under. */
 export const blockName = (layout: string): string => blockForm(layout)?.name ?? layout
 

@@ -7,13 +7,19 @@ import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { keyedContent } from './fresh-block.ts'
 import type { PageDraft } from './page-draft.ts'
-import { newKey } from './use-draft.ts'
 
 /** Which page or article; without a slug it is still to be made. */
 export type Address = { kind: ContentKind; slug?: string | undefined }
 /** `version` is undefined while the page is not there for visitors yet; `draft` is what somebody is writing beside it. */
 export type OpenedPage = { page: PageDraft; version: number | undefined; draft?: KeptDraft | undefined }
-export type KeptDraft = { page: PageDraft; basedOn: number; savedAt: string; savedBy: string | null; publishAt: string | null }
+export type KeptDraft = {
+  page: PageDraft
+  basedOn: number
+  savedAt: string
+  savedBy: string | null
+  publishAt: string | null
+  heldBack: string | null
+}
 export type SavedPage = { slug: string; version: number }
 
 type Stored = {
@@ -26,7 +32,7 @@ type Stored = {
 }
 
 function pageOf(kind: ContentKind, { title, slug, description, content, cover_image, published_at }: Stored): PageDraft {
-  const page = { title, slug, description, content: keyedContent(content, newKey) }
+  const page = { title, slug, description, content: keyedContent(content) }
   return kind === 'article' ? { ...page, cover_image: cover_image ?? null, published_at: published_at ?? null } : page
 }
 
@@ -40,6 +46,7 @@ export async function openPage({ kind, slug = '' }: Address): Promise<OpenedPage
       savedAt: draft.saved_at,
       savedBy: draft.saved_by,
       publishAt: draft.publish_at,
+      heldBack: draft.held_back,
     }
     const page = version === 0 && kept ? kept.page : pageOf(kind, stored)
     return { page, version: version || undefined, draft: kept ?? undefined }

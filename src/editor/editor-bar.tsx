@@ -1,6 +1,7 @@
 // What one does with the page as a whole; stays in sight.
 
 import { Redo2, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { Address } from './content-api.ts'
 import { SmallButton } from './small-button.tsx'
@@ -16,9 +17,11 @@ type Props = {
   redo: () => void
   saving: Saving
   onSave: () => void
+  /** Further tools for the page. */
+  children: ReactNode
 }
 
-export function EditorBar({ address: { kind, slug }, title, changed, canUndo, canRedo, undo, redo, saving, onSave }: Props) {
+export function EditorBar({ address: { kind, slug }, title, changed, canUndo, canRedo, undo, redo, saving, onSave, children }: Props) {
   const what = kind === 'article' ? 'artikel' : 'pagina'
   return (
     <div className="sticky top-0 z-30 border-b border-line bg-sand/95 short:static">
@@ -39,6 +42,7 @@ export function EditorBar({ address: { kind, slug }, title, changed, canUndo, ca
           disabled={!canRedo}
           onClick={redo}
         />
+        {children}
         {slug !== undefined && (
           <a href={publicPath(kind, slug)} target="_blank" rel="noreferrer" className="link text-sm">
             Bekijk

@@ -61,11 +61,16 @@ export default function Editor() {
     setShown((before) => (before.is === 'open' ? { ...before, address, missing: false } : before))
     void navigate(editorPath(address), { replace: true })
   }
+  const reopen = (address: Address) => {
+    setShown({ is: 'loading' })
+    setAttempt(attempt + 1)
+    void navigate(editorPath(address), { replace: true })
+  }
   return (
     <Announcer>
       <StaffBar />
       {shown.is === 'open' ? (
-        <PageForm key={shown.turn} {...shown} onSaved={saved} />
+        <PageForm key={shown.turn} {...shown} onSaved={saved} onReopen={reopen} />
       ) : (
         <main id="inhoud" className="wrap grid justify-items-start gap-6 py-16">
           {shown.is === 'loading' ? (

@@ -7,14 +7,15 @@ import type { DraftBlock } from './page-draft.ts'
 export const emptyAttributes = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, kind === 'image' ? null : '']))
 
-/** Blocks as they are stored: keys may be missing or twice the same; here each gets its own. */
+/** Blocks as they are stored: keys may be missing or twice the same; here each gets its own, the same one whoever opens the page. */
 export function keyedContent(
   content: readonly { key?: string | undefined; layout: string; attributes: Record<string, unknown> }[],
-  newKey: () => string,
 ): DraftBlock[] {
+  const stored = new Set(content.map(({ key }) => key))
   const seen = new Set<string>()
-  return content.map(({ key, layout, attributes }) => {
-    const own = key && !seen.has(key) ? key : newKey()
+  return content.map(({ key, layout, attributes }, place) => {
+    let own = key && !seen.has(key) ? key : `onderdeel-${place + 1}`
+    while (own !== key && (stored.has(own) || seen.has(own))) own += '-'
     seen.add(own)
     return { key: own, layout, attributes }
   })

@@ -6,22 +6,29 @@ import { flushSync } from 'react-dom'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useAnnounce } from './announce.tsx'
-import { blockForm, blockName } from './block-forms.ts'
+import type { Spot } from '#domain/page/publication-check.ts'
+import { blockForm, blockName, fieldsOf } from './block-forms.ts'
 import { BlockPanel, noErrors } from './block-panel.tsx'
 import type { Address, OpenedPage, SavedPage } from './content-api.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { goToField, panelId } from './fields/field-place.ts'
+import { blockAround, goToField, panelId } from './fields/field-place.ts'
 import { emptyAttributes } from './fresh-block.ts'
 import { blocksIn, useCopied } from './kept-copy.ts'
 import { BlockList } from './list/block-list.tsx'
-import type { FieldPath } from './page-draft.ts'
+import type { FieldPath, PageDraft } from './page-draft.ts'
 import { pageFieldId, PageFields } from './page-fields.tsx'
+import { PageNotices } from './page-notices.tsx'
+import { PageTools } from './page-tools.tsx'
 import { PendingContext, PendingPictures } from './pictures/pending-pictures.ts'
 import { byBlock, type SaveProblem } from './save-problems.ts'
 import { newKey, useDraft } from './use-draft.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
+import { usePageCare } from './use-page-care.ts'
+import { useSaveGuard } from './use-save-guard.tsx'
 import { useSaving } from './use-saving.ts'
+import { PreviewColumn } from './preview/preview-column.tsx'
+import { stepWords } from './versions/step-words.ts'
 
 const AddComponent = lazy(() => import('./add-component.tsx'))
 
@@ -31,13 +38,17 @@ type Props = {
   /** There was no such page, so that it is being made here. */
   missing: boolean
   onSaved: (saved: SavedPage) => void
+  /** The page was kept as a draft where none was yet, or what stands on the shop changed: open it anew. */
+  onReopen: (address: Address) => void
 }
 
+/** As wide as the form and the preview need to stand side by side. */
+const roomForPreview = () => matchMedia('(min-width: 80rem)')
 /** A page of so few blocks shows all its forms at once. */
 const openUpTo = 6
 const noProblems: readonly SaveProblem[] = []
 
-export function PageForm({ address, opened, missing, onSaved }: Props) {
+export function PageForm({ address, opened, missing, onSaved, onReopen }: Props) {
   const { draft, deeds, canUndo, canRedo } = useDraft(opened.page)
   const { page } = draft
   const { content } = page
@@ -52,6 +63,9 @@ export function PageForm({ address, opened, missing, onSaved }: Props) {
   const copied = useCopied()
   const now = useRef(page)
   useEffect(() => void (now.current = page), [page])
+  const care = usePageCare({ address, opened, page, version })
+  const [previewing, setPreviewing] = useState(() => roomForPreview().matches)
+  const [current, setCurrent] = useState<string>()
 
   const { saving, save } = useSaving({
     pending,
@@ -60,17 +74,24 @@ export function PageForm({ address, opened, missing, onSaved }: Props) {
     onSaved: (saved, sent) => {
       setVersion(saved.version)
       setSavedPage(sent)
+      care.isSafe(sent)
+      care.draftGone()
       onSaved(saved)
     },
   })
   const problems = saving.is === 'refused' ? saving.problems : noProblems
   const errors = useMemo(() => byBlock(problems), [problems])
-  const keep = () => void save(address, version)
-
   const reveal = useCallback((key: string, path: FieldPath = []) => {
     flushSync(() => setOpen((before) => (before.has(key) ? before : new Set([...before, key]))))
     goToField(key, path)
   }, [])
+  const choose = useCallback(
+    (key: string, path: FieldPath | undefined) => {
+      if (!roomForPreview().matches) flushSync(() => setPreviewing(false))
+      reveal(key, path)
+    },
+    [reveal],
+  )
   const toggle = useCallback(
     (key: string) =>
       setOpen((before) => (before.has(key) ? new Set([...before].filter((other) => other !== key)) : new Set([...before, key]))),
@@ -102,11 +123,30 @@ export function PageForm({ address, opened, missing, onSaved }: Props) {
   }
   const goTo = (at: NonNullable<SaveProblem['at']>) =>
     'key' in at ? reveal(at.key, at.path) : document.getElementById(pageFieldId(at.field))?.focus()
-  const undo = () => step(deeds.undo, draft.past.length > 0 ? 'Ongedaan gemaakt.' : 'Er is niets meer om ongedaan te maken.')
-  const redo = () => step(deeds.redo, draft.future.length > 0 ? 'Opnieuw gedaan.' : 'Er is niets meer om opnieuw te doen.')
-  const step = (deed: () => void, said: string) => {
+  const goToSpot = ({ block, path }: Spot) => {
+    const key = block === undefined ? undefined : content[block]?.key
+    if (key !== undefined) choose(key, path)
+    else goTo({ field: String(path[0]) })
+  }
+  const guard = useSaveGuard({
+    page,
+    base: savedPage,
+    saving,
+    save: () => void save(address, version),
+    onGo: goToSpot,
+    onSettle: (chosen, theirs) => {
+      flushSync(() => deeds.replace(chosen))
+      setSavedPage(theirs)
+      setVersion(theirs.version)
+      void save(address, theirs.version)
+    },
+  })
+  const keep = guard.trySave
+  const undo = () => step(deeds.undo, draft.past.at(-1), 'Ongedaan gemaakt', 'Er is niets meer om ongedaan te maken.')
+  const redo = () => step(deeds.redo, draft.future[0], 'Opnieuw gedaan', 'Er is niets meer om opnieuw te doen.')
+  const step = (deed: () => void, next: PageDraft | undefined, said: string, none: string) => {
     deed()
-    announce(said)
+    announce(next ? `${said}: ${stepWords(page, next, fieldsOf)}.` : none)
   }
   useEditorKeys({ undo, redo, save: keep })
 
@@ -117,11 +157,26 @@ export function PageForm({ address, opened, missing, onSaved }: Props) {
   )
   return (
     <PendingContext value={pending}>
-      <EditorBar {...{ address, canUndo, canRedo, undo, redo, saving }} title={title} changed={page !== savedPage} onSave={keep} />
+      <EditorBar {...{ address, canUndo, canRedo, undo, redo, saving }} title={title} changed={page !== savedPage} onSave={keep}>
+        <PageTools
+          {...{ address, page, version, previewing }}
+          unsaved={care.unsaved}
+          kept={care.kept}
+          onPreview={setPreviewing}
+          onGo={goToSpot}
+          onDraftKept={async (its) => {
+            await care.draftKept(its)
+            if (address.slug === undefined) onReopen({ kind: address.kind, slug: its.slug })
+          }}
+          onDraftDropped={care.draftGone}
+          onReopen={() => onReopen(address)}
+        />
+      </EditorBar>
       <main
         id="inhoud"
         tabIndex={-1}
-        className="mx-auto grid w-full max-w-[100rem] items-start gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[22rem_minmax(0,1fr)]"
+        onFocusCapture={({ target }) => setCurrent((before) => blockAround(target) ?? before)}
+        className={`mx-auto grid w-full max-w-[120rem] items-start gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[22rem_minmax(0,1fr)] ${previewing ? 'xl:grid-cols-[17rem_minmax(0,1fr)_26rem] 2xl:grid-cols-[20rem_minmax(0,1fr)_minmax(26rem,46rem)] [&>:not(.preview)]:max-xl:hidden' : ''}`}
       >
         <aside
           aria-label="Onderdelen"
@@ -143,9 +198,26 @@ export function PageForm({ address, opened, missing, onSaved }: Props) {
           )}
         </aside>
         <div className="grid min-w-0 gap-4">
+          <PageNotices
+            version={version}
+            left={care.left}
+            onTakeLeft={(work) => {
+              setVersion(work.version)
+              deeds.replace(work.page)
+              care.decide()
+            }}
+            onDropLeft={care.drop}
+            kept={care.kept}
+            inDraft={version === undefined || page === care.kept?.page}
+            onOpenDraft={(kept) => {
+              setVersion(kept.basedOn || undefined)
+              deeds.replace(kept.page)
+              care.isSafe(kept.page)
+            }}
+          />
           {missing && <Notice>Deze pagina bestaat nog niet. Wat je hier maakt en opslaat, wordt de pagina.</Notice>}
           {saving.is === 'refused' && <ErrorSummary text={saving.text} problems={saving.problems} content={content} onGo={goTo} />}
-          {saving.is === 'conflict' && <Notice kind="warning">{saving.text}</Notice>}
+          {guard.notice}
           {saving.is === 'saved' && saving.without.length > 0 && (
             <Notice kind="warning">De pagina is opgeslagen, maar niet elke foto kwam mee. Bij de foto staat wat eraan schort.</Notice>
           )}
@@ -161,7 +233,14 @@ export function PageForm({ address, opened, missing, onSaved }: Props) {
             />
           ))}
         </div>
+        {previewing && (
+          <div className="preview min-w-0 max-lg:col-span-full max-xl:lg:col-span-2">
+            <PreviewColumn page={page} article={address.kind === 'article'} current={current} onChoose={choose} />
+          </div>
+        )}
       </main>
+      {guard.dialogs}
+      {care.guard}
       {adding && (
         <Suspense>
           <AddComponent onAdd={add} onClose={() => setAdding(false)} />

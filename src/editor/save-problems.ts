@@ -1,6 +1,6 @@
 // What the shop says is wrong with a page, at the fields it is about.
 
-import type { FieldErrors } from '#domain/problem.ts'
+import { type FieldErrors, isProblem } from '#domain/problem.ts'
 import type { FieldPath, PageDraft } from './page-draft.ts'
 
 /** `path` begins at the block's own fields; empty when the message is about the block as a whole. */
@@ -30,3 +30,7 @@ export function byBlock(problems: readonly SaveProblem[]): ReadonlyMap<string, R
 
 export const ofPage = (problems: readonly SaveProblem[], field: string): string | undefined =>
   problems.find(({ at }) => at && 'field' in at && at.field === field)?.text
+
+/** One sentence for what went wrong: the first field's, else the shop's own. */
+export const problemWords = (error: unknown): string =>
+  isProblem(error) ? (Object.values(error.errors ?? {})[0]?.[0] ?? error.message) : 'Dat lukte niet. Probeer het opnieuw.'

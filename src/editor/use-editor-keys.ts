@@ -1,4 +1,4 @@
-// Ctrl or Cmd with Z, Shift+Z, Y and S, wherever one is in the editor. Formatted texts keep their own undo while one is in them.
+// Ctrl or Cmd with Z, Shift+Z, Y and S, wherever one is in the editor. The page has one history: heard before any field, so that a formatted text's own never mixes in.
 
 import { useEffect, useEffectEvent } from 'react'
 
@@ -6,16 +6,17 @@ type Deeds = { undo: () => void; redo: () => void; save: () => void }
 
 export function useEditorKeys(deeds: Deeds): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return
+    if (event.altKey || !(event.ctrlKey || event.metaKey)) return
     const deed = deedOf(event.key.toLowerCase(), event.shiftKey)
     if (!deed || (deed !== 'save' && document.querySelector('dialog[open]'))) return
     event.preventDefault()
+    event.stopPropagation()
     deeds[deed]()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
+    addEventListener('keydown', listen, { capture: true })
+    return () => removeEventListener('keydown', listen, { capture: true })
   }, [])
 }
 

@@ -12,8 +12,8 @@ export function PageRow({ page, onAct }: { page: ListedPage; onAct: () => void }
   const address = kind === 'article' ? `/artikel/${slug}` : slug === 'home' ? '/' : `/${slug}`
   const changed = `Gewijzigd ${dutchShort(new Date(trashed_at ?? updated_at))}${updated_by ? ` door ${updated_by}` : ''}`
   return (
-    <li className="flex items-center gap-4 px-4 py-3 sm:px-6">
-      <div className="min-w-0 flex-1">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:px-6">
+      <div className="min-w-0">
         {trashed_at ? (
           <p className="font-semibold">{name}</p>
         ) : (
@@ -26,7 +26,7 @@ export function PageRow({ page, onAct }: { page: ListedPage; onAct: () => void }
         </p>
         <p className="text-sm text-ink-soft">{trashed_at ? `Weggegooid ${dutchShort(new Date(trashed_at))}` : changed}</p>
       </div>
-      <ul aria-label="Staat" className="flex flex-none flex-wrap justify-end gap-2 max-sm:flex-col max-sm:items-end">
+      <ul aria-label="Staat" className="flex flex-wrap gap-2 max-sm:col-span-2 max-sm:row-start-2 sm:justify-end empty:hidden">
         {statesOf(page).map(({ words, Icon, look }) => (
           <li key={words} className={`inline-flex items-center gap-1.5 rounded-pill px-3 py-1 text-sm ${look}`}>
             <Icon aria-hidden size={16} />

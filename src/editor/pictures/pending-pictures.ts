@@ -11,6 +11,7 @@ export class PendingPictures {
   readonly #waiting = new Map<string, Waiting>()
   readonly #listeners = new Set<() => void>()
   readonly #upload: typeof uploadPicture
+  #files: ReadonlyMap<string, File> = new Map()
 
   constructor(upload = uploadPicture) {
     this.#upload = upload
@@ -24,6 +25,9 @@ export class PendingPictures {
   of(field: string): PendingPicture | undefined {
     return this.#waiting.get(field)
   }
+
+  /** Every file by its field; the same map until something changes. */
+  readonly files = (): ReadonlyMap<string, File> => this.#files
 
   drop(field: string): void {
     this.#waiting.delete(field)
@@ -64,6 +68,7 @@ export class PendingPictures {
   }
 
   #tell() {
+    this.#files = new Map([...this.#waiting].map(([field, { file }]) => [field, file]))
     for (const listener of this.#listeners) listener()
   }
 }

@@ -17,6 +17,7 @@ const devices = [
 
 type Props = {
   page: PageDraft
+  article: boolean
   /** Key of the block being edited; the preview brings it to view. */
   current?: string | undefined
   fieldsOf: FieldsOf
@@ -24,9 +25,9 @@ type Props = {
   onChoose: (key: string, path: FieldPath | undefined) => void
 }
 
-export function LivePreview({ page, current, fieldsOf, onChoose }: Props) {
+export function LivePreview({ page, article, current, fieldsOf, onChoose }: Props) {
   const [width, setWidth] = useState<number>(devices[0].width)
-  const { shown, failed } = usePresented(page)
+  const { shown, failed } = usePresented(page, article)
   const frame = useRef<HTMLIFrameElement>(null)
   const [ready, setReady] = useState(0)
   const { holder, scale, height } = useFitted(width)

@@ -1,8 +1,8 @@
 // What the editor and its preview tell each other. Both are pages of the shop itself; whatever comes from elsewhere is not heard.
 
-import type { Article } from '#domain/article/article.ts'
 import type { Component } from '#domain/page/component.ts'
 import { isRecord } from '#domain/record.ts'
+import type { Covered } from '#parts/article/cover.tsx'
 
 /** The preview's own address. No page's slug holds an underscore, so none can ever stand in its way. */
 export const previewAddress = '/editor/_voorbeeld'
@@ -14,7 +14,7 @@ export type PreviewPage = {
   title: string
   content: readonly Component[]
   /** What stands above an article. */
-  article?: Pick<Article, 'title' | 'excerpt' | 'cover' | 'published_at'> | undefined
+  article?: Covered | undefined
   /** Files that staff chose and did not save yet, or their `data:` form, by the address that stands for them. */
   unsaved: Readonly<Record<string, Blob | string>>
 }

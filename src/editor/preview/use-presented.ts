@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { Component } from '#domain/page/component.ts'
+import type { ImageValue } from '#domain/page/fields.ts'
 import { browserApi } from '#parts/api-context.ts'
 import type { DraftBlock, PageDraft } from '../page-draft.ts'
 import type { PreviewPage } from './messages.ts'
@@ -13,10 +14,14 @@ const pause = 200
 type Cleaned = { attributes: Component['attributes']; unsaved: Unsaved }
 
 /** Undefined until the first answer. A block that did not change is not asked about again. */
-export function usePresented({ title, content }: Pick<PageDraft, 'title' | 'content'>): {
+export function usePresented(
+  page: PageDraft,
+  article: boolean,
+): {
   shown: PreviewPage | undefined
   failed: boolean
 } {
+  const { title, description, content, cover_image, published_at } = page
   const [shown, setShown] = useState<PreviewPage>()
   const [failed, setFailed] = useState(false)
   const [clean] = useState(openCleaner)
@@ -30,6 +35,9 @@ export function usePresented({ title, content }: Pick<PageDraft, 'title' | 'cont
           setFailed(false)
           setShown({
             title,
+            article: article
+              ? { title, excerpt: description, cover: coverOf(cover_image), published_at: published_at ?? new Date().toISOString() }
+              : undefined,
             content: content.map(({ key, layout }, at) => ({ key, layout, attributes: cleaned[at]!.attributes })),
             unsaved: Object.assign({}, ...cleaned.map(({ unsaved }) => unsaved)) as Unsaved,
           })
@@ -44,10 +52,14 @@ export function usePresented({ title, content }: Pick<PageDraft, 'title' | 'cont
       newer = true
       clearTimeout(timer)
     }
-  }, [title, content, clean])
+  }, [title, description, content, cover_image, published_at, article, clean])
 
   return { shown, failed }
 }
+
+/** As large as the shop shows it, where its size is not known. */
+const coverOf = (cover: ImageValue | undefined) =>
+  cover?.url ? { ...cover, width: cover.width ?? 1280, height: cover.height ?? 560 } : null
 
 function openCleaner() {
   const known = new WeakMap<DraftBlock['attributes'], Cleaned>()

@@ -36,7 +36,8 @@ export function shopQuill(place: HTMLElement, { toolbar, label, upload, onLink }
     formats,
     modules: {
       toolbar: { container: toolbar },
-      history: { delay: 1000, maxStack: 100, userOnly: true },
+      // The page has one history of its own.
+      history: { maxStack: 0 },
       uploader: {
         mimetypes: ['image/png', 'image/jpeg'],
         handler: ({ index }: { index: number }, files: File[]) => void insertPictures(quill, index, files, upload),
@@ -86,6 +87,7 @@ export function writtenIn(quill: Quill): string {
 
 /** Shows what is stored, without it counting as typing. */
 export function showIn(quill: Quill, html: string): void {
+  const place = quill.hasFocus() ? quill.getSelection() : null
   quill.setContents(quill.clipboard.convert({ html }), Quill.sources.SILENT)
-  quill.history.clear()
+  if (place) quill.setSelection(Math.min(place.index, quill.getLength() - 1), 0, Quill.sources.SILENT)
 }

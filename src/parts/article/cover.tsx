@@ -1,10 +1,15 @@
 // An article's banner: its cover, with the title on a sheet of paper that lies over the edge.
 
 import type { Article } from '#domain/article/article.ts'
+import type { ProductMedia } from '#domain/catalogue/product.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Picture } from '#ui/picture.tsx'
 
-type Props = { article: Pick<Article, 'title' | 'excerpt' | 'cover' | 'published_at'> }
+/** What the banner tells of an article. */
+export type Covered = Pick<Article, 'title' | 'excerpt' | 'published_at'> & {
+  cover: Pick<ProductMedia, 'url' | 'alt' | 'width' | 'height'> | null
+}
+type Props = { article: Covered }
 
 const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
 

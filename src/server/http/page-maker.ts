@@ -39,7 +39,7 @@ export function maker({ shop, memo, pages, api, headers, onFault }: Given): Make
         status,
         headers: {
           ...headers,
-          'content-security-policy': pagePolicy(headers['content-security-policy'] ?? '', route),
+          'content-security-policy': pagePolicy(headers['content-security-policy'] ?? '', address.split('?')[0] ?? ''),
           'content-type': 'text/html; charset=utf-8',
           'cache-control': keep ? 'no-cache' : 'no-store',
           ...(location !== undefined && { location }),

@@ -39,12 +39,12 @@ export const readerPolicy = (policy: string): string =>
   policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'").replace("img-src 'self'", "img-src 'self' data:")
 
 /**
- * What a page may do beyond the shop's own policy, by its route. Staff see pictures that are not uploaded yet, and the editor
+ * What a page may do beyond the shop's own policy, by its path. Staff see pictures that are not uploaded yet, and the editor
  * shows the page being written in a frame; only that one page lets itself be framed, and only by the shop itself.
  */
-export function pagePolicy(policy: string, route: string): string {
-  if (!/^\/(?:editor|admin)(?:\/|$)/.test(route)) return policy
+export function pagePolicy(policy: string, path: string): string {
+  if (!/^\/(?:editor|admin)(?:\/|$)/.test(path)) return policy
   const staff = policy.replace("img-src 'self'", "img-src 'self' blob: data:")
-  return route === previewRoute ? staff.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : `${staff}; frame-src 'self'`
+  return path === previewPath ? staff.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : `${staff}; frame-src 'self'`
 }
-const previewRoute = '/editor/_voorbeeld'
+const previewPath = '/editor/_voorbeeld'

@@ -1,0 +1,27 @@
+// Offers work that was left on this device.
+
+import { dutchWords } from '#domain/page/dutch-moment.ts'
+import type { UnsavedWork } from '#domain/page/unsaved-work.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { PageDraft } from '../page-draft.ts'
+
+type Props = { work: UnsavedWork<PageDraft>; version: number | undefined; onTake: () => void; onDrop: () => void }
+
+export function KeptWorkNotice({ work, version, onTake, onDrop }: Props) {
+  return (
+    <Notice>
+      <p className="font-semibold">Er is werk dat je niet hebt opgeslagen</p>
+      <p className="mt-1 text-sm">
+        Dit apparaat bewaarde het op {dutchWords(new Date(work.at))}.
+        {work.version !== version && ' De pagina is sindsdien wel veranderd; bij het opslaan kun je kiezen wat blijft.'}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button onClick={onTake}>Zet mijn werk terug</Button>
+        <Button kind="plain" onClick={onDrop}>
+          Gooi het weg
+        </Button>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,27 @@
+// The live preview in its place: beside the form where there is room, else instead of it.
+
+import { memo, use, useMemo, useSyncExternalStore } from 'react'
+import { fieldsOf } from '../block-forms.ts'
+import type { FieldPath, PageDraft } from '../page-draft.ts'
+import { PendingContext } from '../pictures/pending-pictures.ts'
+import { LivePreview } from './live-preview.tsx'
+import { withPending } from './with-pending.ts'
+
+type Props = {
+  page: PageDraft
+  article: boolean
+  current: string | undefined
+  onChoose: (key: string, path: FieldPath | undefined) => void
+}
+
+export const PreviewColumn = memo(function PreviewColumn({ page, article, current, onChoose }: Props) {
+  const pending = use(PendingContext)
+  const files = useSyncExternalStore(pending.subscribe, pending.files)
+  const content = useMemo(() => withPending(page.content, files), [page.content, files])
+  const shown = useMemo(() => ({ ...page, content }), [page, content])
+  return (
+    <div className="h-[calc(100dvh-9rem)] min-h-96 xl:sticky xl:top-20 xl:h-[calc(100dvh-6.5rem)]">
+      <LivePreview page={shown} article={article} current={current} fieldsOf={fieldsOf} onChoose={onChoose} />
+    </div>
+  )
+})

@@ -1,0 +1,49 @@
+// Keeps the work on a page from getting lost: on this device, as a draft, and when somebody leaves.
+
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type Address, type KeptDraft, type OpenedPage, openPage } from './content-api.ts'
+import { draftAddress } from './drafts/draft-api.ts'
+import { forgetHere } from './drafts/kept-here.ts'
+import { useKeptWork } from './drafts/use-kept-work.ts'
+import { useLeaveGuard } from './drafts/use-leave-guard.tsx'
+import type { PageDraft } from './page-draft.ts'
+
+type Given = { address: Address; opened: OpenedPage; page: PageDraft; version: number | undefined }
+
+export function usePageCare({ address, opened, page, version }: Given) {
+  const [safe, setSafe] = useState<PageDraft>(opened.page)
+  const [kept, setKept] = useState<KeptDraft | undefined>(opened.draft)
+  const now = useRef({ page, safe })
+  useEffect(() => void (now.current.page = page), [page])
+  const unsaved = page !== safe
+  const { left, decide } = useKeptWork({ address, page, version, unsaved })
+  const guard: ReactNode = useLeaveGuard(useCallback(() => now.current.page !== now.current.safe, []))
+
+  /** This page is in the shop now, live or as a draft: nothing of it can get lost. Counts at once, also for who leaves at once. */
+  const isSafe = (its: PageDraft) => {
+    now.current.safe = its
+    setSafe(its)
+    forgetHere(address)
+    decide()
+  }
+
+  return {
+    unsaved,
+    left,
+    decide,
+    guard,
+    kept,
+    isSafe,
+    /** The draft as the shop has it, after it was kept. */
+    draftKept: async (its: PageDraft) => {
+      isSafe(its)
+      setKept((await openPage(draftAddress(address, its)))?.draft)
+    },
+    /** What was left on this device is not wanted. */
+    drop: () => {
+      forgetHere(address)
+      decide()
+    },
+    draftGone: () => setKept(undefined),
+  }
+}

@@ -1,0 +1,136 @@
+// What the page was before: every version, what changed in it, and the way back.
+
+import { RotateCcw } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import type { ContentKind } from '#domain/page/content-kind.ts'
+import { dutchWords } from '#domain/page/dutch-moment.ts'
+import type { FieldsOf } from '#domain/page/publication-check.ts'
+import { isProblem } from '#domain/problem.ts'
+import { useOwn } from '#parts/account/use-own.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { ChangeList } from './change-list.tsx'
+import type { PageState } from './page-differences.ts'
+
+type Props = {
+  kind: ContentKind
+  slug: string
+  /** Work that is not saved yet would be lost by going back. */
+  unsaved: boolean
+  fieldsOf: FieldsOf
+  onRestored: (version: number) => void
+  onClose: () => void
+}
+type Line = { version: number; title: string; saved_at: string; saved_by: string | null }
+
+export function VersionPanel(props: Props) {
+  const { kind, slug, onClose } = props
+  const ask = useCallback(() => browserApi('GET /api/editor/versions', { query: { kind, slug } }), [kind, slug])
+  const { own } = useOwn(ask)
+  return (
+    <Dialog title="Eerdere versies" wide onClose={onClose}>
+      {own.is === 'loading' && <Spinner label="De versies worden opgehaald" />}
+      {own.is === 'failed' && <Notice kind="error">{own.message}</Notice>}
+      {own.is === 'there' && <Versions {...props} lines={own.value.versions} />}
+    </Dialog>
+  )
+}
+
+function Versions({ lines, ...props }: Props & { lines: readonly Line[] }) {
+  const newest = lines[0]?.version
+  const [chosen, setChosen] = useState(newest)
+  if (newest === undefined || chosen === undefined) return <p>Er zijn nog geen versies.</p>
+  const before = lines[lines.findIndex(({ version }) => version === chosen) + 1]?.version
+  return (
+    <div className="grid gap-8 md:grid-cols-[18rem_minmax(0,1fr)]">
+      <div className="max-h-[60dvh] overflow-y-auto p-1.5">
+        <RadioCards
+          legend="Welke versie wil je zien?"
+          legendHidden
+          name="version"
+          value={String(chosen)}
+          onChange={(value) => setChosen(Number(value))}
+          options={lines.map(({ version, title, saved_at, saved_by }) => ({
+            value: String(version),
+            label: version === newest ? 'Nu op de site' : dutchWords(new Date(saved_at)),
+            note: `${version === newest ? `${dutchWords(new Date(saved_at))}, ` : ''}${saved_by ?? 'iemand die hier niet meer werkt'}${title === lines[0]?.title ? '' : `, ‘${title}’`}`,
+          }))}
+        />
+      </div>
+      <OneVersion key={chosen} {...props} version={chosen} before={before} newest={newest} />
+    </div>
+  )
+}
+
+type OneProps = Props & { version: number; before: number | undefined; newest: number }
+
+function OneVersion({ kind, slug, unsaved, fieldsOf, onRestored, version, before, newest }: OneProps) {
+  const current = version === newest
+  const [against, setAgainst] = useState<'before' | 'now'>(current || before === undefined ? 'before' : 'now')
+  const other = against === 'now' ? newest : before
+  const seen = useVersions(kind, slug, version, other)
+  const [sure, setSure] = useState(false)
+  const [failed, setFailed] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const restore = async () => {
+    if (unsaved && !sure) {
+      setSure(true)
+      return
+    }
+    setBusy(true)
+    try {
+      onRestored((await browserApi('POST /api/editor/restore', { body: { kind, slug, version } })).version)
+    } catch (error) {
+      setFailed(isProblem(error) ? error.message : 'Terugzetten lukte niet. Probeer het opnieuw.')
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="grid content-start gap-5">
+      <h3>{against === 'now' ? 'Wat er verandert als je teruggaat' : 'Wat er in deze versie veranderde'}</h3>
+      {!current && before !== undefined && (
+        <Button kind="plain" className="justify-self-start" onClick={() => setAgainst(against === 'now' ? 'before' : 'now')}>
+          {against === 'now' ? 'Laat zien wat er in deze versie veranderde' : 'Vergelijk met nu'}
+        </Button>
+      )}
+      {seen.failed && <Notice kind="error">{seen.failed}</Notice>}
+      {!seen.failed && !seen.version && <Spinner label="De versie wordt opgehaald" />}
+      {seen.version && other === undefined && <p className="text-ink-soft">Dit is de eerste versie van de pagina.</p>}
+      {seen.version && seen.other && other !== undefined && <ChangeList before={seen.other} after={seen.version} fieldsOf={fieldsOf} />}
+      {!current && seen.version && (
+        <div className="grid justify-items-start gap-3 border-t border-line pt-5">
+          {sure && <Notice kind="warning">Je hebt werk dat nog niet is opgeslagen. Dat ben je kwijt als je teruggaat.</Notice>}
+          {failed && <Notice kind="error">{failed}</Notice>}
+          <Button busy={busy} onClick={() => void restore()}>
+            <RotateCcw aria-hidden size={20} />
+            {sure ? 'Toch terugzetten' : 'Zet deze versie terug'}
+          </Button>
+          <p className="text-sm text-ink-soft">
+            Dit wordt een nieuwe versie, meteen op de site. Er gaat niets verloren: je kunt altijd weer verder terug of vooruit.
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A version and the one it is held against. */
+function useVersions(kind: ContentKind, slug: string, version: number, other: number | undefined) {
+  const [seen, setSeen] = useState<{ version?: PageState; other?: PageState; failed?: string }>({})
+  useEffect(() => {
+    let left = false
+    const one = (wanted: number) => browserApi('GET /api/editor/version', { query: { kind, slug, version: String(wanted) } })
+    Promise.all([one(version), other === undefined ? undefined : one(other)]).then(
+      ([its, others]) => left || setSeen({ version: its, ...(others && { other: others }) }),
+      (error: unknown) => left || setSeen({ failed: isProblem(error) ? error.message : 'Deze versie kon niet worden opgehaald.' }),
+    )
+    return () => void (left = true)
+  }, [kind, slug, version, other])
+  return seen
+}
