@@ -33,9 +33,9 @@ export const PageFields = memo(function PageFields({ kind, page, fresh, problems
   return (
     <section
       aria-label={kind === 'article' ? 'Het artikel' : 'De pagina'}
-      className="grid gap-5 rounded-card border border-line bg-white p-4 sm:p-6"
+      className="@container grid gap-5 rounded-card border border-line bg-white p-4 sm:p-6"
     >
-      <div className="grid items-end gap-5 sm:grid-cols-2">
+      <div className="grid items-end gap-5 @lg:grid-cols-2">
         <Labelled {...title} label={kind === 'article' ? 'Titel van het artikel' : 'Titel van de pagina'}>
           <input
             {...described(title)}

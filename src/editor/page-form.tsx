@@ -197,7 +197,7 @@ export function PageForm({ address, opened, missing, onSaved, onReopen }: Props)
             </Button>
           )}
         </aside>
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           <PageNotices
             version={version}
             left={care.left}

@@ -11,7 +11,7 @@ export function ToolButton({ icon: Icon, children, ...rest }: ComponentProps<'bu
       className="inline-flex min-h-11 items-center gap-2 rounded-[10px] px-3 text-sm font-semibold hover:bg-lee aria-pressed:bg-lee aria-pressed:text-deep"
     >
       <Icon aria-hidden size={20} />
-      {children}
+      <span className="max-sm:sr-only">{children}</span>
     </button>
   )
 }

@@ -18,8 +18,8 @@ type Props = {
   onClose: () => void
 }
 
-/** Minutes from now, the least that can be planned. */
-const soonest = 1
+/** A moment within a minute cannot be planned any more. */
+const isOver = (moment: Date): boolean => moment.getTime() < Date.now() + 60_000
 
 export function DraftDialog({ draft, busy, failed, onKeep, onDrop, onClose }: Props) {
   const planned = draft?.publishAt ? new Date(draft.publishAt) : undefined
@@ -27,11 +27,11 @@ export function DraftDialog({ draft, busy, failed, onKeep, onDrop, onClose }: Pr
   const [now] = useState(() => dutchClock(new Date()))
   const [error, setError] = useState<string>()
 
+  const moment = atDutchClock(clock)
   const plan = () => {
-    const moment = atDutchClock(clock)
     if (!clock) setError('Kies een dag en een tijd.')
     else if (!moment) setError('Die tijd bestaat niet: die nacht gaat de klok een uur vooruit. Kies een andere tijd.')
-    else if (moment.getTime() < Date.now() + soonest * 60_000) setError('Dit moment is voorbij. Kies een moment dat nog komt.')
+    else if (isOver(moment)) setError('Dit moment is voorbij. Kies een moment dat nog komt.')
     else {
       setError(undefined)
       onKeep(moment)
@@ -71,6 +71,9 @@ export function DraftDialog({ draft, busy, failed, onKeep, onDrop, onClose }: Pr
             error={error}
             onChange={({ target }) => setClock(target.value)}
           />
+          <p role="status" className="text-sm text-ink-soft empty:hidden">
+            {moment && !error && `Dat is ${dutchWords(moment)}.`}
+          </p>
           <Button kind="ghost" type="submit" busy={busy}>
             {planned ? 'Planning wijzigen' : 'Publicatie plannen'}
           </Button>

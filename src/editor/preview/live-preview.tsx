@@ -69,7 +69,7 @@ export function LivePreview({ page, article, current, fieldsOf, onChoose }: Prop
           >
             <input type="radio" name={name} className="sr-only" checked={own === width} onChange={() => setWidth(own)} />
             <Icon aria-hidden size={18} />
-            {device}
+            <span className="max-sm:sr-only">{device}</span>
           </label>
         ))}
       </fieldset>

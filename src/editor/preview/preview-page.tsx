@@ -35,7 +35,7 @@ export default function PreviewPage() {
   if (parent === window) return <Alone />
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- only keeps the page in its place
-    <main id="inhoud" onClickCapture={stay} onSubmitCapture={stay}>
+    <main id="inhoud" aria-label="Voorbeeld" onClickCapture={stay} onSubmitCapture={stay}>
       {page?.article && <Cover article={page.article} />}
       {page && !page.article && !blocks[0]?.values['title'] && <h1 className="sr-only">{page.title}</h1>}
       {blocks.map((block, place) => (

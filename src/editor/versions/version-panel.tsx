@@ -57,13 +57,24 @@ function Versions({ lines, ...props }: Props & { lines: readonly Line[] }) {
           options={lines.map(({ version, title, saved_at, saved_by }) => ({
             value: String(version),
             label: version === newest ? 'Nu op de site' : dutchWords(new Date(saved_at)),
-            note: `${version === newest ? `${dutchWords(new Date(saved_at))}, ` : ''}${saved_by ?? 'iemand die hier niet meer werkt'}${title === lines[0]?.title ? '' : `, ‘${title}’`}`,
+            note: noteOf({ version, title, saved_at, saved_by }, lines[0]),
           }))}
         />
       </div>
       <OneVersion key={chosen} {...props} version={chosen} before={before} newest={newest} />
     </div>
   )
+}
+
+/** Who saved it, and under which title when that was another one. */
+function noteOf({ version, title, saved_at, saved_by }: Line, newest: Line | undefined): string {
+  return [
+    version === newest?.version && dutchWords(new Date(saved_at)),
+    saved_by && `door ${saved_by}`,
+    title !== newest?.title && `‘${title}’`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 type OneProps = Props & { version: number; before: number | undefined; newest: number }
