@@ -1,9 +1,7 @@
 // The editor around one page: its blocks on the left, its forms on the right, and what can be done to it above.
 
-import { Plus } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useAnnounce } from './announce.tsx'
 import type { Spot } from '#domain/page/publication-check.ts'
@@ -14,8 +12,7 @@ import { EditorBar } from './editor-bar.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { blockAround, goToField, panelId } from './fields/field-place.ts'
 import { emptyAttributes } from './fresh-block.ts'
-import { blocksIn, useCopied } from './kept-copy.ts'
-import { BlockList } from './list/block-list.tsx'
+import { BlockColumn } from './list/block-column.tsx'
 import type { FieldPath, PageDraft } from './page-draft.ts'
 import { pageFieldId, PageFields } from './page-fields.tsx'
 import { PageNotices } from './page-notices.tsx'
@@ -60,7 +57,6 @@ export function PageForm({ address, opened, missing, onSaved, onReopen }: Props)
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(opened.page.content.length <= openUpTo ? opened.page.content.map(({ key }) => key) : []),
   )
-  const copied = useCopied()
   const now = useRef(page)
   useEffect(() => void (now.current = page), [page])
   const care = usePageCare({ address, opened, page, version })
@@ -116,11 +112,6 @@ export function PageForm({ address, opened, missing, onSaved, onReopen }: Props)
     },
     [deeds, announce],
   )
-  const paste = () => {
-    const blocks = blocksIn(copied)
-    deeds.paste(blocks)
-    announce(blocks.length === 1 ? '1 onderdeel geplakt.' : `${blocks.length} onderdelen geplakt.`)
-  }
   const goTo = (at: NonNullable<SaveProblem['at']>) =>
     'key' in at ? reveal(at.key, at.path) : document.getElementById(pageFieldId(at.field))?.focus()
   const goToSpot = ({ block, path }: Spot) => {
@@ -178,25 +169,7 @@ export function PageForm({ address, opened, missing, onSaved, onReopen }: Props)
         onFocusCapture={({ target }) => setCurrent((before) => blockAround(target) ?? before)}
         className={`mx-auto grid w-full max-w-[120rem] items-start gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[22rem_minmax(0,1fr)] ${previewing ? 'xl:grid-cols-[17rem_minmax(0,1fr)_26rem] 2xl:grid-cols-[20rem_minmax(0,1fr)_minmax(26rem,46rem)] [&>:not(.preview)]:max-xl:hidden' : ''}`}
       >
-        <aside
-          aria-label="Onderdelen"
-          className="grid grid-cols-1 gap-3 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1"
-        >
-          <h2 className="font-body text-base font-semibold tracking-normal">
-            Onderdelen <span className="font-normal text-ink-soft">({content.length})</span>
-          </h2>
-          {content.length === 0 && <p className="text-sm text-ink-soft">Nog geen onderdelen. Voeg het eerste toe.</p>}
-          <BlockList content={content} onMove={deeds.move} onGo={reveal} />
-          <Button kind="ghost" id="onderdeel-toevoegen" lang="en" className="min-h-12 text-sm" onClick={() => setAdding(true)}>
-            <Plus aria-hidden size={20} />
-            Add Component
-          </Button>
-          {blocksIn(copied).length > 0 && (
-            <Button kind="plain" className="text-sm" onClick={paste}>
-              Plak {blockName(blocksIn(copied)[0]?.layout ?? '')}
-            </Button>
-          )}
-        </aside>
+        <BlockColumn content={content} deeds={deeds} onGo={reveal} onAdd={() => setAdding(true)} />
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <PageNotices
             version={version}

@@ -1,0 +1,43 @@
+// The left column: the blocks of the page, and the ways to get another one.
+
+import { Plus } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import { useAnnounce } from '../announce.tsx'
+import { blockName } from '../block-forms.ts'
+import { blocksIn, useCopied } from '../kept-copy.ts'
+import type { DraftBlock } from '../page-draft.ts'
+import type { DraftDeeds } from '../use-draft.ts'
+import { BlockList } from './block-list.tsx'
+
+type Props = { content: readonly DraftBlock[]; deeds: DraftDeeds; onGo: (key: string) => void; onAdd: () => void }
+
+export function BlockColumn({ content, deeds, onGo, onAdd }: Props) {
+  const announce = useAnnounce()
+  const copied = useCopied()
+  const paste = () => {
+    const blocks = blocksIn(copied)
+    deeds.paste(blocks)
+    announce(blocks.length === 1 ? '1 onderdeel geplakt.' : `${blocks.length} onderdelen geplakt.`)
+  }
+  return (
+    <aside
+      aria-label="Onderdelen"
+      className="grid grid-cols-1 gap-3 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1"
+    >
+      <h2 className="font-body text-base font-semibold tracking-normal">
+        Onderdelen <span className="font-normal text-ink-soft">({content.length})</span>
+      </h2>
+      {content.length === 0 && <p className="text-sm text-ink-soft">Nog geen onderdelen. Voeg het eerste toe.</p>}
+      <BlockList content={content} onMove={deeds.move} onGo={onGo} />
+      <Button kind="ghost" id="onderdeel-toevoegen" lang="en" className="min-h-12 text-sm" onClick={onAdd}>
+        <Plus aria-hidden size={20} />
+        Add Component
+      </Button>
+      {blocksIn(copied).length > 0 && (
+        <Button kind="plain" className="text-sm" onClick={paste}>
+          Plak {blockName(blocksIn(copied)[0]?.layout ?? '')}
+        </Button>
+      )}
+    </aside>
+  )
+}
