@@ -11,7 +11,7 @@ import type { Interval } from '#domain/subscription/interval.ts'
 import { longestPauseMonths } from '#domain/subscription/limits.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import type { Shop } from '../shop.ts'
-import { leaveOutBefore } from './leave-out.ts'
+import { leaveOutBefore, write } from './leave-out.ts'
 import { type Locked, locked } from './locked.ts'
 import { nextDay, seenSubscription } from './show.ts'
 import { resume } from './tend.ts'
@@ -44,6 +44,7 @@ export const skipDelivery = (shop: Shop, token: string, date: Day) =>
     need('skip', held)
     if (date !== nextDay(subscription)) throw new Problem('subscription-changed')
     await leaveOutBefore(tx, subscription, daysLater(subscription.nextDate, 1), { what: 'skipped', now })
+    await write(tx, subscription, 'subscription-skipped', { now, date })
   })
 
 /** The first delivery on or after `until` comes again. */

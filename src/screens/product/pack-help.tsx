@@ -1,6 +1,6 @@
-// 'Hoeveel heb ik nodig?': how long a pack lasts.
+// 'Hoeveel heb ik nodig?': how long a pack lasts, and that the next one can come by itself.
 
-import { Calculator } from 'lucide-react'
+import { Calculator, Repeat } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Spinner } from '#ui/spinner.tsx'
 import { HelpFold } from './help-fold.tsx'
@@ -12,14 +12,20 @@ const PackCounter = lazy(() =>
 
 export default function PackHelp(counting: Counting) {
   return (
-    <HelpFold icon={Calculator} question="Hoeveel heb ik nodig?" scripted>
-      {(opened) =>
-        opened && (
-          <Suspense fallback={<Spinner label="De rekenhulp wordt geladen" />}>
-            <PackCounter {...counting} />
-          </Suspense>
-        )
-      }
-    </HelpFold>
+    <div className="grid gap-3">
+      <HelpFold icon={Calculator} question="Hoeveel heb ik nodig?" scripted>
+        {(opened) =>
+          opened && (
+            <Suspense fallback={<Spinner label="De rekenhulp wordt geladen" />}>
+              <PackCounter {...counting} />
+            </Suspense>
+          )
+        }
+      </HelpFold>
+      <p className="flex gap-3 text-ink-soft">
+        <Repeat aria-hidden size={22} className="mt-1 flex-none text-deep" />
+        Ook als abonnement: dat kies je bij het afrekenen. Stoppen kan altijd.
+      </p>
+    </div>
   )
 }

@@ -47,7 +47,14 @@ function Told({ subscription }: { subscription: Subscription }) {
   if (state === 'paused')
     return (
       <Head small="Gepauzeerd" large={paused_until ? `Tot ${inWords(paused_until)}` : 'Tot je weer verder wilt'}>
-        Tot dan schrijven we niets af. Daarna krijg je weer een levering: {price}.
+        Tot dan schrijven we niets af.{' '}
+        {next_date ? `De eerste levering daarna is op ${inWords(next_date)}` : 'Daarna krijg je weer een levering'}: {price}.
+      </Head>
+    )
+  if (state === 'payment-failed')
+    return (
+      <Head small="Even stil" large="Je levering wacht op je betaling">
+        Zodra die binnen is, maken we hem klaar en loopt alles weer door: {price}.
       </Head>
     )
   const [, ...later] = upcoming

@@ -1,6 +1,6 @@
 // A subscription that was found: what comes next, what is in it, what can be changed, what happened.
 
-import { Suspense } from 'react'
+import { atOnce } from '#ui/later.tsx'
 import type { Shown } from './look.ts'
 import { News } from './news.tsx'
 import { NextDelivery } from './next-delivery.tsx'
@@ -8,7 +8,7 @@ import { OutcomeNotice } from './outcome.tsx'
 import { laterParts } from './woken-later.ts'
 
 /** The server renders all of it at once; the browser wakes the top first. */
-const SelfService = import.meta.env.SSR ? (await import('./self-service.tsx')).default : laterParts.SelfService
+const SelfService = import.meta.env.SSR ? atOnce((await import('./self-service.tsx')).default) : laterParts.SelfService
 
 export function SubscriptionView({ subscription, today }: Shown) {
   return (
@@ -24,9 +24,7 @@ export function SubscriptionView({ subscription, today }: Shown) {
         <News subscription={subscription} />
         <NextDelivery subscription={subscription} />
       </div>
-      <Suspense>
-        <SelfService subscription={subscription} today={today} />
-      </Suspense>
+      <SelfService subscription={subscription} today={today} />
     </div>
   )
 }
