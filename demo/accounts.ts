@@ -14,7 +14,7 @@ import { argon2idPasswords } from '#integrations/passwords/argon2id.ts'
 import { newSecret } from '#operations/secret.ts'
 
 type DemoAccount = { email: string; password: string; role: Role; firstName: string; lastName: string }
-const customer: DemoAccount = {
+export const customer: DemoAccount = {
   email: 'klant@luwte.example',
   password: 'demo-klant-luwte',
   role: 'customer',
@@ -32,7 +32,7 @@ export const demoAccounts = [customer, staff] as const
 
 const parcel = { carrier: 'PostNL', trackingCode: '3SLUWTE000001', trackingUrl: 'https://postnl.nl/tracktrace/' }
 
-type Wanted = { slug: string; variation?: number; quantity: number }
+export type Wanted = { slug: string; variation?: number; quantity: number }
 type PastOrder = { daysAgo: number; state: OrderState; lines: Wanted[] }
 const pastOrders: PastOrder[] = [
   {
@@ -78,7 +78,8 @@ export async function fillAccounts(tx: Transaction, now = new Date()): Promise<v
   for (const order of pastOrders) await addPastOrder(tx, order, now)
 }
 
-async function addPastOrder(tx: Transaction, { daysAgo, state, lines: wanted }: PastOrder, now: Date): Promise<void> {
+/** Answers its id. */
+export async function addPastOrder(tx: Transaction, { daysAgo, state, lines: wanted }: PastOrder, now: Date): Promise<number> {
   const lines = []
   for (const line of wanted) lines.push(await lineOf(tx, line))
   const hoursLater = (hours: number) => new Date(now.getTime() - daysAgo * 86_400_000 + hours * 3_600_000)
@@ -126,6 +127,7 @@ async function addPastOrder(tx: Transaction, { daysAgo, state, lines: wanted }: 
     at: step < 2 ? hoursLater(step * 0.1) : hoursLater(step * 9),
   }))
   await tx.insert(orderEvents).values(events)
+  return order.id
 }
 
 /** What happened on the way there. */
@@ -135,7 +137,7 @@ function stepsTo(state: OrderState): OrderState[] {
   return wasPaid(state) ? [...ways, state] : [state]
 }
 
-async function lineOf(tx: Transaction, { slug, variation, quantity }: Wanted) {
+export async function lineOf(tx: Transaction, { slug, variation, quantity }: Wanted) {
   const [product] = await tx.select().from(products).where(eq(products.slug, slug))
   const variations = await tx
     .select()

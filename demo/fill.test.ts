@@ -5,8 +5,11 @@ import { navigation } from '#data/navigation.ts'
 import { ordersOfUser } from '#data/orders-of-customer.ts'
 import { pageBySlug } from '#data/pages.ts'
 import { popularProducts, productBySlug, productPage } from '#data/products.ts'
+import { subscriptionsOfUser } from '#data/subscriptions.ts'
 import { Component } from '#domain/page/component.ts'
 import { logIn } from '#operations/log-in.ts'
+import { seenSubscription } from '#operations/subscription/show.ts'
+import { tendSubscriptions } from '#operations/subscription/tend.ts'
 import { aShop } from '../tests/builders/shop.ts'
 import { freshDatabase, type TestDatabase } from '../tests/database/test-database.ts'
 import { demoAccounts, demoLogins } from './accounts.ts'
@@ -63,4 +66,20 @@ test('both demo accounts are there and can log in, the customer with orders in s
     'Customer demo log-in: klant@luwte.example / demo-klant-luwte',
     'Staff demo log-in: beheer@luwte.example / demo-beheer-luwte',
   ])
+})
+
+test('the customer has a running subscription with a history, and its next delivery can be debited', async () => {
+  const { db } = database
+  const customer = await userByEmail(db, 'klant@luwte.example')
+  const [subscription] = await subscriptionsOfUser(db, customer?.id ?? 0)
+  const token = subscription?.token ?? ''
+  const before = await seenSubscription(aShop(db), token)
+  expect(before).toMatchObject({ state: 'active', can: { skip: true, deliver_now: true }, short: [], price_change: null })
+  expect(before.history.map(({ order }) => order?.state)).toEqual(['delivered', undefined, 'delivered', 'delivered'])
+  const later = aShop(db, { now: () => new Date(Date.now() + 10 * 86_400_000) })
+  await tendSubscriptions(later)
+  expect((await seenSubscription(later, token)).history).toHaveLength(4)
+  const onTheDay = aShop(db, { now: () => new Date(Date.now() + 12.5 * 86_400_000) })
+  await tendSubscriptions(onTheDay)
+  expect((await seenSubscription(onTheDay, token)).history[0]).toMatchObject({ order: { state: 'paid', total: before.total } })
 })

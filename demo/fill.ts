@@ -21,6 +21,7 @@ import { demoNavigation } from './navigation.ts'
 import { demoPages } from './pages/demo-pages.ts'
 import { type Manifest, readManifest } from './pictures/manifest.ts'
 import { demoReviews } from './reviews.ts'
+import { fillSubscription } from './subscription.ts'
 
 /** Any number, as long as every process takes the same one. */
 const fillingLock = 7_305_211
@@ -35,7 +36,9 @@ export async function fillDemoShop(db: Database): Promise<boolean> {
     for (const page of demoPages) await addPage(tx, page)
     await fillArticles(tx, manifest)
     await saveNavigation(tx, demoNavigation)
-    await fillAccounts(tx)
+    const now = new Date()
+    await fillAccounts(tx, now)
+    await fillSubscription(tx, now)
     await saveSampleReviews(tx, demoReviews)
     await announceChange(tx, ['navigation', ...demoPages.map(({ slug }) => `page:${slug}`)])
     return true
