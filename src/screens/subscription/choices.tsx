@@ -22,14 +22,14 @@ export function Choices({ subscription, today }: Props) {
   return (
     <section aria-labelledby="choices" className="rounded-card border border-line bg-white px-6 py-6 sm:px-8">
       <h2 id="choices" className="mb-2 text-xl">
-        Regel het zelf
+        {can.change ? 'Regel het zelf' : 'Gegevens'}
       </h2>
       {can.change && <Rhythm key={subscription.interval} subscription={subscription} />}
       {can.pause && <Pause subscription={subscription} today={today} />}
       {can.deliver_now && next_date && (
         <Disclosure title="Nu al een levering nodig?">
           <p className="mb-4">
-            We schrijven nu {inCurrency(fromEuros(total))} af en verzenden binnen 2 werkdagen. Je ritme begint daarna opnieuw te tellen.
+            We schrijven nu {inCurrency(fromEuros(total))} af en verzenden binnen 2 werkdagen. Daarna tellen we verder vanaf vandaag.
           </p>
           <DeedForm deed="deliver-now" fields={{ date: next_date }} button="Lever nu" />
         </Disclosure>
@@ -43,7 +43,7 @@ export function Choices({ subscription, today }: Props) {
       )}
       <h3 className="mt-6 text-base font-semibold">Bezorgadres</h3>
       <Address address={subscription.address} />
-      {payment_method && <p className="mt-4 text-ink-soft">Je betaalt met {payment_method}.</p>}
+      {payment_method && <p className="mt-4 text-ink-soft">Betaalwijze: {payment_method}</p>}
     </section>
   )
 }

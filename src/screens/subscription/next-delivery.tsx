@@ -1,6 +1,7 @@
 // The answer to the first question: when does what come, and what does it cost.
 
 import type { ReactNode } from 'react'
+import { dutchDay } from '#domain/account/dutch-date.ts'
 import { fromEuros, inCurrency } from '#domain/money.ts'
 import { inWords } from '#domain/subscription/dates.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
@@ -34,7 +35,7 @@ function Told({ subscription }: { subscription: Subscription }) {
   const price = `${inCurrency(fromEuros(total))}, ${intervalLabels[interval]}`
   if (state === 'stopped')
     return (
-      <Head small="Gestopt" large={stopped_at ? wholeDay(stopped_at.slice(0, 10)) : 'Je abonnement is gestopt'}>
+      <Head small="Gestopt" large={stopped_at ? wholeDay(dutchDay(new Date(stopped_at))) : 'Je abonnement is gestopt'}>
         Er wordt niets meer afgeschreven. Een levering die al betaald is, krijg je nog.
       </Head>
     )
