@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { absorptionOf, bandOf, bands } from '#domain/catalogue/absorption.ts'
 import { genderOf, genders } from '#domain/catalogue/gender.ts'
+import { layoutOf } from '#blocks/layout-of.ts'
 import { demoCategories, shelvesOf } from './catalogue/categories.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
 import { pictureUrls } from './fill.ts'
@@ -11,7 +12,7 @@ import { demoPages } from './pages/demo-pages.ts'
 const images = 'demo/pictures/sources/images'
 const layouts = readdirSync('src/blocks')
   .filter((name) => /^[a-z-]+\.tsx$/.test(name))
-  .map((name) => name.replace(/\.tsx$/, '').replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()))
+  .map(layoutOf)
 
 /** Drawings lie in public/ as they are; all other pictures are cut from a source. */
 const sourceOf = (url: string) => (url.endsWith('.svg') ? `public${url}` : url.replace(/^\/(?:media\/)?/, 'demo/pictures/sources/'))

@@ -15,7 +15,7 @@ export const howItWorks = page(
       title: 'In drie stappen',
       columns: [
         {
-          image: image('keuzehulp', 'Drie pakken naast elkaar, van klein met twee druppels tot groot met acht'),
+          image: image('kennisbank', 'Een glas water op een stapel boeken'),
           title: 'Je kiest',
           text: 'Beantwoord drie vragen, of zoek zelf op absorptie. Je antwoorden blijven op je eigen apparaat.',
           link: { text: 'Naar de keuzehulp', href: '/producthulp' },

@@ -11,7 +11,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { normalise } from '#domain/page/normalise.ts'
 import { hostile, spoilt } from '../../tests/contract/hostile.ts'
 import type { BlockFile, Needs } from './block.ts'
-import { layoutOf } from './index.ts'
+import { layoutOf } from './layout-of.ts'
 
 /** What React finds wrong with an element it says in the console. */
 const warned = vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {

@@ -3,17 +3,12 @@
 
 import type { Fields } from '#domain/page/fields.ts'
 import type { BlockFile } from './block.ts'
+import { layoutOf } from './layout-of.ts'
 
 const files = Object.fromEntries(
   Object.entries(import.meta.glob<BlockFile>(['./*.tsx', '!./*.test.tsx'])).map(([path, load]) => [layoutOf(path), { path, load }]),
 )
 const loaded = new Map<string, BlockFile>()
-
-/** './hero-split.tsx' to 'HeroSplit'. */
-export function layoutOf(path: string): string {
-  const name = path.slice(path.lastIndexOf('/') + 1, -'.tsx'.length)
-  return name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
-}
 
 /** Must be awaited before blocks of these layouts render; unknown layouts are passed over. */
 export async function loadBlocks(layouts: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 // Every block with its name, labels and sample, for staff; visitors get block files without them (index.ts).
 
 import type { BlockFile } from './block.ts'
-import { layoutOf } from './index.ts'
+import { layoutOf } from './layout-of.ts'
 
 export type WholeBlock = BlockFile & { layout: string }
 
