@@ -13,8 +13,8 @@ type Letter = { mail: SubscriptionMail; words: SubscriptionWords }
 const row = { display: 'flex', justifyContent: 'space-between', gap: '16px' } as const
 const contentsTitle = 'In elke levering'
 const sums = (mail: SubscriptionMail) => [
-  { label: 'Verzendkosten', amount: shippingLabel(mail.shipping) },
-  { label: 'Totaal per levering, inclusief btw', amount: inEuros(mail.total) },
+  { label: 'Verzendkosten', amount: shippingLabel(mail.shipping), strong: false },
+  { label: 'Totaal per levering, inclusief btw', amount: inEuros(mail.total), strong: true },
 ]
 
 function SubscriptionLetter({ mail, words }: Letter) {
@@ -27,7 +27,7 @@ function SubscriptionLetter({ mail, words }: Letter) {
       {words.after.map((sentence) => (
         <Paragraph key={sentence}>{sentence}</Paragraph>
       ))}
-      <OwnWays ways={ownWays(mail, words.ended)} />
+      <OwnWays ways={ownWays(mail, words.skips)} />
       {words.more && (
         <>
           <Heading>{words.more.title}</Heading>
@@ -65,8 +65,8 @@ function Contents({ mail }: { mail: SubscriptionMail }) {
         ))}
       </ul>
       <dl style={{ borderTop: hairline, margin: 0, padding: '10px 0 0' }}>
-        {sums(mail).map(({ label, amount }) => (
-          <div key={label} style={row}>
+        {sums(mail).map(({ label, amount, strong }) => (
+          <div key={label} style={{ ...row, fontWeight: strong ? 700 : 400 }}>
             <dt>{label}</dt> <dd style={{ margin: 0 }}>{amount}</dd>
           </div>
         ))}
@@ -84,7 +84,7 @@ const text = ({ mail, words }: Letter): string =>
     ...words.before,
     `${words.button}:\n${mail.links.manage}`,
     ...words.after,
-    ...ownWaysText(ownWays(mail, words.ended)),
+    ...ownWaysText(ownWays(mail, words.skips)),
     ...(words.more ? [block(words.more.title, words.more.rows)] : []),
     ...(words.withContents
       ? [

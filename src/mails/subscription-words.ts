@@ -18,8 +18,8 @@ export type SubscriptionWords = {
   more?: { title: string; rows: string[] }
   /** What is in a delivery and what it costs. */
   withContents?: true
-  /** Nothing is left to skip, change or stop. */
-  ended?: true
+  /** What 'skip' leaves out; null when nothing is left to skip, change or stop. */
+  skips?: string | null
 }
 
 const on = (day: string | null): string => (day ? inWords(day) : 'een latere dag')
@@ -50,6 +50,7 @@ const letters: Record<SubscriptionMailName, (mail: SubscriptionMail) => Subscrip
     ],
     button: 'Wijzig of sla over',
     after: mail.date ? [`Wijzigen of overslaan kan tot en met ${inWords(changeUntil(mail.date))}.`] : [],
+    skips: 'Deze levering overslaan',
     withContents: true,
   }),
   'subscription-failed': (mail) => ({
@@ -81,7 +82,7 @@ const letters: Record<SubscriptionMailName, (mail: SubscriptionMail) => Subscrip
     before: ['We schrijven niets meer af. Een levering die al betaald is, krijg je nog.', 'Bewaar deze mail als bewijs.'],
     button: 'Bekijk je abonnement',
     after: ['Wil je later weer beginnen? Op die pagina zet je dezelfde inhoud met één knop klaar.'],
-    ended: true,
+    skips: null,
   }),
   'subscription-price-change': ({ priceChange, ...mail }) => ({
     title: 'De prijs van je levering verandert',
@@ -118,11 +119,14 @@ export function subscriptionWords(name: SubscriptionMailName, mail: Subscription
 }
 
 /** What its owner can do from any letter, each with where it leads. */
-export const ownWays = ({ links }: Pick<SubscriptionMail, 'links'>, ended = false): { label: string; href: string }[] =>
-  ended
+export const ownWays = (
+  { links }: Pick<SubscriptionMail, 'links'>,
+  skips: string | null = 'De volgende levering overslaan',
+): { label: string; href: string }[] =>
+  skips === null
     ? []
     : [
-        { label: 'De volgende levering overslaan', href: links.skip },
+        { label: skips, href: links.skip },
         { label: 'Iets wijzigen of pauzeren', href: links.manage },
         { label: 'Abonnement stoppen', href: links.stop },
       ]

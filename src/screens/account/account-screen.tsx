@@ -6,7 +6,7 @@ import { AccountFrame, accountPages } from './account-frame.tsx'
 import { LoginSessions } from './login-sessions.tsx'
 import { OrderHistory } from './order-history.tsx'
 
-const Subscriptions = lazy(() => import('./subscriptions.tsx'))
+const Subscriptions = lazy(() => import('./subscriptions.tsx').catch(() => ({ default: () => null })))
 const OwnDetails = lazy(() => import('./own-details.tsx'))
 const OwnPrivacy = lazy(() => import('./own-privacy.tsx'))
 

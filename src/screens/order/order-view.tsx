@@ -10,7 +10,9 @@ import { OrderWay } from './order-way.tsx'
 import type { Order } from './use-order.ts'
 import { useSettledCart } from './use-settled-cart.ts'
 
-const OrderOfSubscription = lazy(() => import('./order-of-subscription.tsx'))
+const OrderOfSubscription = lazy(() =>
+  import('./order-of-subscription.tsx').catch(() => ({ default: () => <p>Je abonnement regel je met de link in je mail.</p> })),
+)
 const dates = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Amsterdam' })
 
 export function OrderView({ order, token }: { order: Order; token: string }) {

@@ -12,7 +12,9 @@ import { Field } from '#ui/field.tsx'
 import { useInBrowser } from '#ui/use-in-browser.ts'
 import { DeedForm } from './deed.tsx'
 
-const AddressForm = lazy(() => import('./address-form.tsx'))
+const AddressForm = lazy(() =>
+  import('./address-form.tsx').catch(() => ({ default: () => <p>Het adres wijzigen lukt nu even niet. Probeer het later nog eens.</p> })),
+)
 
 type Props = { subscription: Subscription; today: string }
 
