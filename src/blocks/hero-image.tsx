@@ -3,7 +3,7 @@
 import type { Fields, Values } from '#domain/page/fields.ts'
 import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
 import { ButtonLinks } from '#parts/content/button-links.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { ChosenPicture } from '#parts/content/chosen-picture.tsx'
 
 export const name = 'Opening met grote foto'
 export const group = 'openings'
@@ -27,15 +27,7 @@ export default function HeroImage({ title, text, image, button, place }: Values<
     <section data-ground="sand" className="wrap pt-3 pb-[clamp(3rem,7vw,5.5rem)] sm:pt-5">
       {image && (
         <div className="aspect-4/3 overflow-hidden rounded-[1.75rem] bg-dune md:aspect-[16/9] lg:aspect-[2/1]">
-          <Picture
-            url={image.url}
-            alt={image.alt}
-            width={image.width ?? 1280}
-            height={image.height ?? 960}
-            sizes="(min-width: 77.5rem) 72rem, 92vw"
-            priority={place === 0}
-            className="size-full object-cover"
-          />
+          <ChosenPicture {...{ image }} sizes="(min-width: 77.5rem) 72rem, 92vw" priority={place === 0} />
         </div>
       )}
       <div

@@ -3,7 +3,7 @@
 import type { Fields, Values } from '#domain/page/fields.ts'
 import { Band } from '#parts/content/band.tsx'
 import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { ChosenPicture } from '#parts/content/chosen-picture.tsx'
 
 export const name = 'Mensen van de winkel'
 export const group = 'people'
@@ -82,14 +82,7 @@ export default function TeamMembers({ title, text, members, place }: Values<type
           <li key={at} className="grid grid-cols-[6.5rem_1fr] items-center gap-x-5 gap-y-5 sm:block">
             <div className="grid aspect-[4/5] place-items-center overflow-hidden rounded-[50%_50%_1rem_1rem/40%_40%_1rem_1rem] bg-dune sm:mb-5">
               {member.image ? (
-                <Picture
-                  url={member.image.url}
-                  alt={member.image.alt}
-                  width={member.image.width ?? 480}
-                  height={member.image.height ?? 600}
-                  sizes="(min-width: 40rem) 22rem, 7rem"
-                  className="size-full object-cover"
-                />
+                <ChosenPicture image={member.image} sizes="(min-width: 40rem) 22rem, 7rem" />
               ) : (
                 <span aria-hidden className="font-head text-2xl text-deep uppercase">
                   {initials(member.name)}
