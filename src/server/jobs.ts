@@ -37,6 +37,7 @@ export function startJobs({ shop, settings, pool, log, render }: Needs): () => P
   const { now, db, appUrl } = shop
   const mails = mailWorkers({ now, db, appUrl, log, render, from: settings.mailFrom, send: route.send })
   resumeOrders(shop).catch((error: unknown) => log.warn({ err: error }, 'interrupted orders wait for the next minute'))
+  tendSubscriptions(shop).catch((error: unknown) => log.warn({ err: error }, 'subscriptions wait for the next minute'))
   const stopSchedule = keepSchedule(pool, log, {
     'expire-orders': () => expireUnpaidOrders(shop),
     'resume-orders': () => resumeOrders(shop),
