@@ -82,7 +82,7 @@ const hoisted = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)+/
 function documentOf(body: string, state: unknown, head: string): string {
   const [own = ''] = hoisted.exec(body) ?? []
   const viewport =
-    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml">'
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="alternate" type="application/atom+xml" title="Kennisbank van Luwte" href="/feed.xml">'
   const data = `<script type="application/json" id="page-data">${asJson(state)}</script>`
   return `<!DOCTYPE html><html lang="nl"><head>${viewport}${own}${head}</head><body><div id="app">${body.slice(own.length)}</div>${data}</body></html>`
 }

@@ -3,6 +3,7 @@
 import { ViewTransition } from 'react'
 import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router'
 import { apiFor } from '#parts/api-context.ts'
+import { PageLoading } from '#parts/content/page-loading.tsx'
 import { Shell } from '#parts/shell/shell.tsx'
 import { ProblemScreen } from '#screens/problem/problem.tsx'
 
@@ -20,6 +21,7 @@ export function Root() {
       <ViewTransition key={pathname} default="none" enter="fade" exit="fade">
         <Outlet />
       </ViewTransition>
+      <PageLoading />
       <ScrollRestoration />
     </Shell>
   )

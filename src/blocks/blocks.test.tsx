@@ -2,15 +2,10 @@
 
 import { existsSync, statSync } from 'node:fs'
 import * as fc from 'fast-check'
-import { renderToStaticMarkup } from 'react-dom/server'
-import type { ComponentType } from 'react'
-import { MemoryRouter } from 'react-router'
 import { afterAll, expect, test, vi } from 'vitest'
-import type { ArticleCard } from '#domain/article/article.ts'
-import type { Product } from '#domain/catalogue/product.ts'
 import { normalise } from '#domain/page/normalise.ts'
+import { blockFiles as files, product, shown } from '../../tests/builders/shown-block.tsx'
 import { hostile, spoilt } from '../../tests/contract/hostile.ts'
-import type { BlockFile, Needs } from './block.ts'
 import { layoutOf } from './layout-of.ts'
 
 /** What React finds wrong with an element it says in the console. */
@@ -18,56 +13,6 @@ const warned = vi.spyOn(console, 'error').mockImplementation((...words: unknown[
   throw new Error(words.join(' '))
 })
 afterAll(() => warned.mockRestore())
-
-const files = Object.entries(import.meta.glob<BlockFile>(['./*.tsx', '!./*.test.tsx'], { eager: true }))
-
-const product: Product = {
-  id: 1,
-  name: 'Duin Dagbroekje',
-  slug: 'duin-dagbroekje',
-  price: 12.95,
-  short_description: 'Zacht broekje',
-  description: '',
-  image_urls: [],
-  media: [],
-  in_package: 20,
-  in_stock: true,
-  stock_left: null,
-  vat_rate: 9,
-  product_variations: [],
-  product_attributes: { absorption: 5 },
-  categories: [],
-}
-
-const article: ArticleCard = {
-  id: 1,
-  slug: 'rustig-slapen',
-  title: 'Rustig slapen',
-  excerpt: 'Wat helpt in de nacht.',
-  cover_image: null,
-  cover: null,
-  published_at: '2026-11-01T00:00:00.000Z',
-}
-const replies: Record<string, unknown> = {
-  'GET /api/products': [product],
-  'GET /api/articles': [article],
-  'GET /api/categories': [{ id: 1, slug: 'nacht', name: 'Voor de nacht', gender: null, products: 3 }],
-}
-
-function answersTo({ needs }: BlockFile, values: object) {
-  const asked: Needs = needs ? (needs as (values: object) => Needs)(values) : {}
-  return Object.fromEntries(Object.entries(asked).map(([name, [key]]) => [name, replies[key]]))
-}
-
-function shown(block: BlockFile, values: object, place: number) {
-  const Shown = block.default as unknown as ComponentType<Record<string, unknown>>
-  const answers = answersTo(block, values)
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <Shown {...values} {...answers} place={place} />
-    </MemoryRouter>,
-  )
-}
 
 test.each(files)('%s shows its sample under one h1 when it stands first, under an h2 elsewhere', (_path, block) => {
   const sample = { ...block.sample, ...('products' in block.fields && { products: [product.slug] }) }

@@ -1,9 +1,9 @@
 // Which pages, articles and products can be visited, and when each last changed.
 
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, max } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import { articles } from './tables/articles.ts'
-import { products } from './tables/catalogue.ts'
+import { categories, productCategories, products } from './tables/catalogue.ts'
 import { pages } from './tables/content.ts'
 
 export type Visitable = { slug: string; updatedAt: Date }
@@ -24,3 +24,15 @@ export const articleAddresses = (db: Db): Promise<Visitable[]> =>
     .from(articles)
     .where(and(isNotNull(articles.publishedAt), isNull(articles.trashedAt)))
     .orderBy(asc(articles.slug))
+
+/** Shelves that hold something, changed when a product on them last was. */
+export async function categoryAddresses(db: Db): Promise<Visitable[]> {
+  const rows = await db
+    .select({ slug: categories.slug, updatedAt: max(products.updatedAt) })
+    .from(categories)
+    .innerJoin(productCategories, eq(productCategories.categoryId, categories.id))
+    .innerJoin(products, and(eq(products.id, productCategories.productId), eq(products.published, true)))
+    .groupBy(categories.slug)
+    .orderBy(asc(categories.slug))
+  return rows.flatMap(({ slug, updatedAt }) => (updatedAt ? [{ slug, updatedAt }] : []))
+}

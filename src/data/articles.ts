@@ -34,6 +34,17 @@ export async function listedArticles(db: Db, slugs: readonly string[]): Promise<
   return rows.flatMap((row) => (row.publishedAt ? [{ ...row, publishedAt: row.publishedAt }] : []))
 }
 
+/** Whole, the last published first. */
+export async function newestArticles(db: Db, most: number): Promise<StoredArticle[]> {
+  const rows = await db
+    .select()
+    .from(articles)
+    .where(and(isNotNull(articles.publishedAt), isNull(articles.trashedAt)))
+    .orderBy(sql`${articles.publishedAt} desc nulls last, ${articles.id} desc nulls last`)
+    .limit(most)
+  return rows.filter(isPublished)
+}
+
 /** Announces the lists and the article itself. Call it inside a transaction. */
 export async function addArticle(db: Db, article: NewArticle): Promise<void> {
   await db.insert(articles).values(article)

@@ -36,9 +36,17 @@ test('search engines read what it is; without scripts it is whole', async ({ bro
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${shop.url}/artikel/${slug}`)
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article')
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', new RegExp(`^${shop.url}/storage/`))
-  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as Record<string, unknown>
-  expect(facts).toMatchObject({ '@type': 'Article', inLanguage: 'nl-NL', mainEntityOfPage: `${shop.url}/artikel/${slug}` })
-  expect(facts['headline']).toMatch(title)
+  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as { '@graph': object[] }
+  const article = {
+    '@type': 'Article',
+    inLanguage: 'nl-NL',
+    mainEntityOfPage: `${shop.url}/artikel/${slug}`,
+    headline: expect.stringMatching(title) as unknown,
+  }
+  expect(facts['@graph']).toMatchObject([
+    article,
+    { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'Kennisbank' }, {}] },
+  ])
   await plain.close()
   expect(await (await request.get('/sitemap.xml')).text()).toContain(`${shop.url}/artikel/${slug}</loc>`)
 })
@@ -47,4 +55,18 @@ test('an article that does not exist is a true 404', async ({ page }) => {
   const answer = await page.goto('/artikel/bestaat-niet')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Deze pagina vinden we niet' })).toBeVisible()
+})
+
+test('a page that takes its time says that it is coming', async ({ page }) => {
+  await page.goto('/')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/pages/over-ons', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Over ons' }).click()
+  await expect(page.getByText('Pagina wordt geladen...')).toBeVisible()
+  held.resolve()
+  await expect(page).toHaveURL(/\/over-ons$/)
+  await expect(page.getByText('Pagina wordt geladen...')).toBeHidden()
 })

@@ -3,6 +3,7 @@
 import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { changesChannel, namesIn } from '#data/changes.ts'
+import { connectTo } from '#server/database/connect.ts'
 import { readSettings } from '#server/env.ts'
 import { openLog } from '#server/http/log.ts'
 import { serving } from '#server/http/serving.ts'
@@ -12,11 +13,17 @@ import { openWeb } from '#server/web.ts'
 import { freshDatabase, type TestDatabase } from '../database/test-database.ts'
 import { makeEntry } from '../../src/server/cache/entry.ts'
 
-type Options = { env?: Record<string, string>; pages?: (real: Pages) => Pages; dataDir?: string }
+/** With `beside` it is another process of that shop: the same database over connections of its own, a cache of its own. */
+type Options = { env?: Record<string, string>; pages?: (real: Pages) => Pages; dataDir?: string; beside?: ShopInProcess }
 export type ShopInProcess = { url: string; database: TestDatabase; log: () => string; cached: () => number; stop: () => Promise<void> }
 
-export async function shopInProcess({ env = {}, pages = (real) => real, dataDir = '/nonexistent' }: Options = {}): Promise<ShopInProcess> {
-  const database = await freshDatabase()
+export async function shopInProcess({
+  env = {},
+  pages = (real) => real,
+  dataDir = '/nonexistent',
+  beside,
+}: Options = {}): Promise<ShopInProcess> {
+  const database = beside ? { ...connectTo(beside.database.connection), url: beside.database.url } : await freshDatabase()
   const settings = { ...readSettings({ APP_URL: 'http://shop.test', ...env }), dataDir, port: 0 }
   const lines: string[] = []
   const destination = new PassThrough().on('data', (line: Buffer) => void lines.push(line.toString()))

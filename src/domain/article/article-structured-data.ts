@@ -1,6 +1,7 @@
 // What search engines read of an article (schema.org Article).
 
 import { company } from '../company.ts'
+import { breadcrumbs } from '../page/page-structured-data.ts'
 import type { Article } from './article.ts'
 
 type Told = Pick<Article, 'slug' | 'title' | 'excerpt' | 'cover_image' | 'published_at' | 'updated_at'>
@@ -8,8 +9,7 @@ type Told = Pick<Article, 'slug' | 'title' | 'excerpt' | 'cover_image' | 'publis
 /** `shop` is the shop's public address without a slash at its end. Articles are the shop's own; no person is named. */
 export function articleStructuredData({ slug, title, excerpt, cover_image, published_at, updated_at }: Told, shop: string) {
   const publisher = { '@type': 'Organization', name: company.name, url: shop }
-  return {
-    '@context': 'https://schema.org',
+  const article = {
     '@type': 'Article',
     headline: title,
     description: excerpt,
@@ -21,4 +21,9 @@ export function articleStructuredData({ slug, title, excerpt, cover_image, publi
     publisher,
     mainEntityOfPage: `${shop}/artikel/${slug}`,
   }
+  const trail = [
+    { name: 'Kennisbank', path: '/kennisbank' },
+    { name: title, path: `/artikel/${slug}` },
+  ]
+  return { '@context': 'https://schema.org', '@graph': [article, breadcrumbs(trail, shop)] }
 }

@@ -47,7 +47,7 @@ const visitorOptions: sanitizeHtml.IOptions = {
     ...options.transformTags,
     img: (_, { src = '', alt = '', ...attribs }) => {
       const safe = safePicture(src)
-      if (/^https?:|^\/\//i.test(safe) && safe !== '//:0') return linkTo(safe, alt || 'Bekijk de afbeelding')
+      if (isElsewhere(safe)) return linkTo(safe, alt || 'Bekijk de afbeelding')
       return { tagName: 'img', attribs: { ...attribs, alt, src: safe.startsWith('data:') ? '//:0' : safe } }
     },
     iframe: (_, { src = '' }) => {
@@ -71,7 +71,13 @@ const holdsMore = /<(?!\/?(?:p|br|ul|ol|li|strong|b|em|i|u|h[2-4])>)/i
 
 /** Read by the parser browsers use, so no spelling of a scheme slips through. */
 const schemeOf = (address: string): string | undefined =>
-  URL.canParse(address, 'https://relative.invalid') ? new URL(address, 'https://relative.invalid').protocol : undefined
+  !address.includes('\0') && URL.canParse(address, 'https://relative.invalid')
+    ? new URL(address, 'https://relative.invalid').protocol
+    : undefined
+
+/** Whether a browser would ask another site for it, however it is written. */
+const isElsewhere = (address: string): boolean =>
+  URL.canParse(address, 'https://relative.invalid') && !['relative.invalid', ''].includes(new URL(address, 'https://relative.invalid').host)
 
 /** Only http, https, mailto, tel, sms and addresses inside the shop; anything else becomes 'about:blank'. */
 export const safeLink = (href: string): string =>

@@ -3,7 +3,9 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { type ReadyBlock, readyBlocks } from '#blocks/ask-needs.ts'
 import { apiFor } from '#parts/api-context.ts'
-import { PageHead } from '#parts/content/page-head.tsx'
+import { type Asked, pageStructuredData } from '#domain/page/page-structured-data.ts'
+import { PageHead, useShopAddress } from '#parts/content/page-head.tsx'
+import { StructuredData } from '#parts/content/structured-data.tsx'
 import { files, prepare, ShownBlocks } from './shown-blocks.tsx'
 
 export { files, prepare }
@@ -20,11 +22,16 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<P
 
 export default function PageScreen() {
   const { title, description, path, blocks } = useLoaderData<typeof loader>()
+  const address = useShopAddress()
   return (
     <>
       <PageHead title={path === '' ? title : `${title} | Luwte`} description={description} path={`/${path}`} />
+      <StructuredData value={import.meta.env.SSR ? pageStructuredData({ path, title, asked: askedIn(blocks) }, address) : {}} />
       {!blocks[0]?.values.title && <h1 className="sr-only">{title}</h1>}
       <ShownBlocks blocks={blocks} />
     </>
   )
 }
+
+const askedIn = (blocks: readonly ReadyBlock[]): Asked[] =>
+  blocks.flatMap(({ layout, values }) => (layout === 'FaqList' ? (values['faqs'] as Asked[]) : []))

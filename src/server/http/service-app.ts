@@ -6,10 +6,11 @@ import { Hono } from 'hono'
 import { routePath } from 'hono/route'
 import type { ApiBindings } from '#api/app.ts'
 import type { Shop } from '#operations/shop.ts'
+import { feed } from './feed.ts'
 import type { Metrics } from './metrics.ts'
 import { fromThisMachine } from './network-address.ts'
 import { readerFiles } from './reader.ts'
-import { sitemap } from './sitemap.ts'
+import { sitemap, sitemapPart } from './sitemap.ts'
 
 type Bindings = ApiBindings & HttpBindings
 type Given = {
@@ -40,13 +41,19 @@ export function serviceApp({ shop, api, metrics, metricsToken, policy, ready, no
     return c.text(await metrics.text(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' })
   })
   app.get('/robots.txt', (c) => c.text(robots(shop.appUrl), 200, { 'cache-control': 'public, max-age=3600' }))
-  app.get('/sitemap.xml', async (c) =>
-    c.body(await sitemap(shop), 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' }),
-  )
+  app.get('/sitemap.xml', async (c) => c.body(await sitemap(shop), 200, xml('application/xml')))
+  app.get('/sitemap/:part{[1-9][0-9]{0,3}\\.xml}', async (c) => {
+    const part = await sitemapPart(shop, Number.parseInt(c.req.param('part'), 10))
+    return part === undefined ? c.text('niet gevonden', 404) : c.body(part, 200, xml('application/xml'))
+  })
+  app.get('/feed.xml', async (c) => c.body(await feed(shop), 200, xml('application/atom+xml')))
   readerFiles(app, policy)
   app.route('/', api)
   return app
 }
+
+/** Asked again at most every ten minutes. */
+const xml = (type: string) => ({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=600' })
 
 const robots = (appUrl: string) =>
   [

@@ -1,0 +1,33 @@
+// Says that the next page is on its way, when that takes long enough to wonder.
+
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { Spinner } from '#ui/spinner.tsx'
+
+/** Shorter waits would only flash. */
+const wonder = 400
+
+export function PageLoading() {
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  const leaving = location !== undefined && location.pathname !== pathname
+  return leaving ? <Waiting key={location.pathname} /> : null
+}
+
+function Waiting() {
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), wonder)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-28 z-40 flex justify-center px-4">
+      {long && (
+        <p className="flex items-center gap-3 rounded-pill border border-line bg-white px-6 py-3 font-semibold text-ink shadow-lg">
+          <Spinner />
+          Pagina wordt geladen...
+        </p>
+      )}
+    </div>
+  )
+}

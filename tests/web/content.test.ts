@@ -1,0 +1,142 @@
+// What visitors see of what staff write, over HTTP: at once, in every process, at its former addresses too.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { users } from '#data/tables/accounts.ts'
+import { argon2idPasswords } from '#integrations/passwords/argon2id.ts'
+import { type ShopInProcess, shopInProcess } from './shop-in-process.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'luwte-content-'))
+let shop: ShopInProcess
+let other: ShopInProcess
+let headers: Record<string, string>
+beforeAll(async () => {
+  shop = await shopInProcess({ dataDir })
+  other = await shopInProcess({ dataDir, beside: shop })
+  const staff = { email: 'bo@luwte.example', password: 'zeven blauwe lantaarns' }
+  const passwordHash = await argon2idPasswords().hash(staff.password)
+  const now = new Date()
+  const row = { email: staff.email, passwordHash, firstName: 'Bo', lastName: 'Beheer', role: 'staff' as const }
+  await shop.database.db.insert(users).values({ ...row, createdAt: now, mailsSince: now, emailConfirmedAt: now })
+  const login = await ask(shop, 'POST', '/api/login', staff, {})
+  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const { token } = (await login.json()) as { token: string }
+  headers = { authorization: `Bearer ${token}`, cookie }
+  await ask(shop, 'POST', '/api/pages', aPage('home', 'Thuis'))
+})
+afterAll(async () => {
+  await other.stop()
+  await shop.stop()
+  rmSync(dataDir, { recursive: true })
+})
+
+const ask = ({ url }: ShopInProcess, method: string, path: string, body?: object, given = headers) =>
+  fetch(url + path, {
+    method,
+    redirect: 'manual',
+    headers: { ...given, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+const page = ({ url }: ShopInProcess, path: string) => fetch(url + path, { redirect: 'manual' })
+const text = async (one: ShopInProcess, path: string) => (await page(one, path)).text()
+const both = () => [shop, other]
+
+const location = async (one: ShopInProcess, path: string) => {
+  const { status, headers: got } = await page(one, path)
+  return [status, got.get('location')]
+}
+
+const aPage = (slug: string, words: string) => ({
+  title: `Titel ${slug}`,
+  slug,
+  description: `Over ${slug}`,
+  content: [{ layout: 'TextBlock', attributes: { title: words, text: `<p>${words} in een zin.</p>` } }],
+})
+const anArticle = (slug: string, words: string) => ({ ...aPage(slug, words), excerpt: `Kort over ${words}` })
+
+test('every write is seen at once in all processes', async () => {
+  await ask(shop, 'POST', '/api/pages', aPage('zorg', 'Eerst'))
+  for (const one of both()) expect(await text(one, '/zorg')).toContain('Eerst in een zin.')
+  const saved = await ask(other, 'PUT', '/api/pages/zorg', { ...aPage('zorg', 'Daarna'), version: 1 })
+  expect([saved.status, await saved.json()]).toEqual([200, { slug: 'zorg', version: 2 }])
+  for (const one of both()) await expect.poll(() => text(one, '/zorg')).toContain('Daarna in een zin.')
+  for (const one of both()) expect(await text(one, '/zorg')).not.toContain('Eerst')
+})
+
+test('a colleague’s newer version comes with the refusal', async () => {
+  await ask(shop, 'POST', '/api/pages', aPage('samen', 'Eerst'))
+  await ask(shop, 'PUT', '/api/pages/samen', aPage('samen', 'Van Bo'))
+  const refused = await ask(other, 'PUT', '/api/pages/samen', { ...aPage('samen', 'Te laat'), version: 1 })
+  const current = { title: 'Titel samen', slug: 'samen', version: 2, saved_by: 'Bo Beheer', content: [{ layout: 'TextBlock' }] }
+  expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'version-conflict', current }])
+})
+
+test('a former address answers 301 for as long as it leads somewhere, in all processes', async () => {
+  await ask(shop, 'POST', '/api/pages', aPage('oud', 'Blijvend'))
+  for (const one of both()) expect((await page(one, '/oud')).status).toBe(200)
+  await ask(shop, 'PUT', '/api/pages/oud', aPage('nieuw', 'Blijvend'))
+  for (const one of both()) await expect.poll(() => location(one, '/oud')).toEqual([301, '/nieuw'])
+  await ask(other, 'PUT', '/api/pages/nieuw', aPage('nieuwer', 'Blijvend'))
+  for (const one of both()) for (const path of ['/oud', '/nieuw']) await expect.poll(() => location(one, path)).toEqual([301, '/nieuwer'])
+  await ask(shop, 'POST', '/api/pages', aPage('oud', 'Opnieuw'))
+  for (const one of both()) await expect.poll(() => text(one, '/oud')).toContain('Opnieuw in een zin.')
+  await ask(shop, 'POST', '/api/editor/trash', { slug: 'nieuwer' })
+  for (const one of both()) await expect.poll(async () => (await page(one, '/nieuw')).status).toBe(404)
+})
+
+test('an article moves, with its lists, the feed and the sitemap', async () => {
+  await ask(shop, 'POST', '/api/articles', anArticle('rust', 'Rust'))
+  expect(await text(other, '/artikel/rust')).toContain('Rust in een zin.')
+  await ask(shop, 'PUT', '/api/articles/rust', anArticle('stilte', 'Stilte & <b>kalmte</b>'))
+  await expect.poll(async () => (await page(other, '/artikel/rust')).headers.get('location')).toBe('/artikel/stilte')
+  const listed = (await (await page(other, '/api/articles')).json()) as object[]
+  expect(listed).toMatchObject([{ slug: 'stilte' }])
+  const feed = await page(shop, '/feed.xml')
+  expect(feed.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+  const xml = await feed.text()
+  expect(xml).toContain('<link rel="alternate" type="text/html" href="http://shop.test/artikel/stilte"/>')
+  expect(xml).toContain('&lt;h2&gt;Stilte &amp;amp; &amp;lt;b&amp;gt;kalmte&amp;lt;/b&amp;gt;&lt;/h2&gt;')
+  const sitemap = await text(shop, '/sitemap.xml')
+  expect(sitemap).toContain('<loc>http://shop.test/artikel/stilte</loc>')
+  expect(sitemap).not.toContain('artikel/rust')
+  expect(await text(shop, '/artikel/stilte')).toContain('<link rel="alternate" type="application/atom+xml"')
+})
+
+test('what search engines read of a page', async () => {
+  const faqs = [{ question: 'Staat er iets op de doos?', answer: 'Nee.' }]
+  const content = [{ layout: 'FaqList', attributes: { title: 'Vragen', faqs } }]
+  await ask(shop, 'POST', '/api/pages', { ...aPage('vragen', 'x'), content })
+  const html = await text(shop, '/vragen')
+  expect(html).toContain('<meta name="description" content="Over vragen"')
+  expect(html).toContain('<link rel="canonical" href="http://shop.test/vragen"')
+  const facts = (path: string) => text(shop, path).then((one) => JSON.parse(/ld\+json">(.*?)<\/script>/.exec(one)?.[1] ?? '{}') as object)
+  expect(await facts('/vragen')).toMatchObject({
+    '@graph': [{ '@type': 'BreadcrumbList' }, { '@type': 'FAQPage', mainEntity: [{ name: faqs[0]?.question }] }],
+  })
+  expect(await facts('/')).toMatchObject({ '@graph': [{ '@type': 'Organization' }, { '@type': 'WebSite' }] })
+})
+
+test('an uploaded picture is served in all its sizes, for good', async () => {
+  const form = new FormData()
+  const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#2f7168' } })
+    .png()
+    .toBuffer()
+  form.append('image', new File([new Uint8Array(bytes)], '../../etc/passwd.svg', { type: 'image/svg+xml' }))
+  const answer = await fetch(`${shop.url}/api/upload-image`, { method: 'POST', body: form, headers })
+  const { url, width, height } = (await answer.json()) as { url: string; width: number; height: number }
+  expect([answer.status, width, height]).toEqual([201, 400, 300])
+  for (const [path, type] of [
+    [url, 'image/jpeg'],
+    [url.replace('.jpg', '-320.avif'), 'image/avif'],
+    [url.replace('/media/', '/storage/').replace('.jpg', '-160.webp'), 'image/webp'],
+    [url.replace('.jpg', '-1280.webp'), 'image/webp'],
+  ] as const) {
+    const picture = await page(other, path)
+    const { status, headers: got } = picture
+    expect([status, got.get('content-type'), got.get('cache-control')]).toEqual([200, type, 'public, max-age=31536000, immutable'])
+    expect((await sharp(await picture.arrayBuffer()).metadata()).width).toBeLessThanOrEqual(400)
+  }
+})
