@@ -36,8 +36,8 @@ export default defineConfig({
                   test: /\/src\/(?:root|route-objects|parts\/(?:shell\/(?:shell|header)|cart\/cart-panel-later|content\/(?:band|page-head))|ui\/(?:breadcrumb|button|disclosure|field|notice|picture|spinner|stepper|use-in-browser))\.tsx?$/,
                   priority: 1,
                 },
-                // Wherever a product is shown with its price, its drops are.
-                { name: 'price', test: /\/src\/parts\/product\/(?:drops|price)\.tsx$/, priority: 1 },
+                // What is said of a product wherever one is shown: many small files would each cost a name and a header.
+                { name: 'product', test: /\/src\/parts\/(?:product\/(?:drops|gender-icon|price)|content\/rich-text)\.tsx$/, priority: 1 },
               ],
             },
           },

@@ -1,7 +1,7 @@
 // The frame of the back office and its own small table of contents.
 
 import { Suspense } from 'react'
-import { NavLink, useRoutes } from 'react-router'
+import { Link, useLocation, useRoutes } from 'react-router'
 import { StaffBar } from '#parts/account/staff-bar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -10,6 +10,7 @@ import { adminScreens } from './screens.ts'
 const named = adminScreens.filter(({ name }) => name)
 
 export default function BackOffice() {
+  const { pathname } = useLocation()
   const screen = useRoutes([
     ...adminScreens.map(({ path, Screen }) => ({ path, element: <Screen /> })),
     { path: '*', element: <NoScreen /> },
@@ -18,13 +19,14 @@ export default function BackOffice() {
     <>
       <StaffBar>
         {named.map(({ path, name }) => (
-          <NavLink
+          <Link
             key={path}
             to={`/admin/${path}`}
+            aria-current={pathname === `/admin/${path}` ? 'page' : undefined}
             className="inline-flex min-h-11 items-center px-2 text-deep no-underline hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline"
           >
             {name}
-          </NavLink>
+          </Link>
         ))}
       </StaffBar>
       <main id="inhoud" tabIndex={-1} className="wrap py-10">
