@@ -6,6 +6,7 @@ import { accountSamples } from './samples/accounts.ts'
 import { aftercareSamples } from './samples/aftercare.ts'
 import { catalogueSamples } from './samples/catalogue.ts'
 import { contentSamples } from './samples/content.ts'
+import { reviewSamples } from './samples/reviews.ts'
 import { ownAccountSamples } from './samples/own-account.ts'
 import { editorSamples } from './samples/editor.ts'
 import { orderSamples } from './samples/orders.ts'
@@ -22,16 +23,20 @@ export async function samplesIn(shop: Shop): Promise<SamplesOf<Key>> {
     ...orderSamples(known),
     ...accountSamples(known),
     ...ownAccountSamples(known),
+    ...reviewSamples(known),
     ...aftercareSamples(known),
     ...subscriptionSamples(known),
     ...editorSamples(known),
   }
 }
 
+/** Leaves nothing of the customer whom others ask about. */
+export const endsItAll = 'POST /api/erase-own-data'
+
 /** All endpoints; one that leaves nothing for others to ask about comes last. */
 export const askedInOrder = allEndpoints.toSorted((one, other) => lateness(one.key) - lateness(other.key))
 function lateness(key: string): number {
-  return key === 'POST /api/erase-own-data' ? 1 : 0
+  return key === endsItAll ? 1 : 0
 }
 
 export type AnySample = Pick<Sample, 'idempotencyKey' | 'once' | 'refused'> & { call: object; reply: unknown }

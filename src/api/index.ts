@@ -2,6 +2,7 @@
 
 import type { Endpoint } from './endpoint.ts'
 import { addAddress, changeAddress, deleteAddress, getAddresses } from './addresses.ts'
+import { getKeptMail, getKeptMails, getMailSample, getMailSamples, getOutbox, retryMail } from './admin-mails.ts'
 import { changeArticle, createArticle, getArticle, getArticles } from './articles.ts'
 import { getCategories } from './categories.ts'
 import { checkAddress } from './check-address.ts'
@@ -26,6 +27,7 @@ import { changePage, createPage, getPage } from './pages.ts'
 import { getPaymentMethods } from './payment-methods.ts'
 import { getPopularProducts, getProduct, getProducts } from './products.ts'
 import { confirmEmail, registerAccount } from './register.ts'
+import { approveReview, deleteReview, getOrderReviews, getReviews, putReview, refuseReview, stopReviewMails } from './reviews.ts'
 import { search } from './search.ts'
 import { deleteSession, getSessions } from './sessions.ts'
 import {
@@ -129,6 +131,19 @@ export const endpoints = [
   addAddress,
   changeAddress,
   deleteAddress,
+  getOrderReviews,
+  putReview,
+  deleteReview,
+  stopReviewMails,
+  getReviews,
+  approveReview,
+  refuseReview,
+  getOutbox,
+  retryMail,
+  getKeptMails,
+  getKeptMail,
+  getMailSamples,
+  getMailSample,
   getOwnData,
   eraseOwnData,
 ] as const

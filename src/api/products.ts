@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { popularProducts, productBySlug, productPage } from '#data/products.ts'
+import { reviewsOfProduct } from '#data/reviews.ts'
 import { sampleReviews, sampleReviewsName } from '#data/sample-reviews.ts'
 import { bands } from '#domain/catalogue/absorption.ts'
 import { genderFilters } from '#domain/catalogue/gender.ts'
@@ -11,6 +12,7 @@ import { ReviewedProduct } from '#domain/catalogue/sample-review.ts'
 import { Problem } from '#domain/problem.ts'
 import { endpoint } from './endpoint.ts'
 import { asPopularProduct, asProduct } from './product-answer.ts'
+import { asProductReviews } from './product-reviews.ts'
 import { repeatable } from './repeatable.ts'
 
 const most = 250
@@ -62,9 +64,9 @@ export const getProduct = endpoint(
     madeFrom: ({ params }) => [`product:${params.slug}`, sampleReviewsName],
   },
   async ({ params, shop }) => {
-    const [product, reviews] = await Promise.all([productBySlug(shop.db, params.slug), sampleReviews(shop.db)])
+    const [product, samples] = await Promise.all([productBySlug(shop.db, params.slug), sampleReviews(shop.db)])
     if (!product) throw new Problem('not-found')
-    return { ...asProduct(product), sample_reviews: reviews }
+    return { ...asProduct(product), sample_reviews: samples, reviews: asProductReviews(await reviewsOfProduct(shop.db, product.id)) }
   },
 )
 

@@ -16,6 +16,7 @@ import * as parcel from './parcel-notes.tsx'
 import * as changed from './password-changed.tsx'
 import * as reset from './reset-password.tsx'
 import * as back from './return-notes.tsx'
+import * as review from './review-request.tsx'
 import * as charged from './subscription-charged.tsx'
 import { subscriptionLetter } from './subscription-letter.tsx'
 
@@ -29,6 +30,7 @@ const templates: { [Name in MailName]: Template<MailContent[Name]> } = {
   'order-received': { ...received, page: (order) => <received.OrderReceived order={order} /> },
   'order-paid': { ...paid, page: (order) => <paid.OrderPaid order={order} /> },
   'order-packed': parcel.orderPacked,
+  'review-request': { ...review, page: (mail) => <review.ReviewRequest mail={mail} /> },
   'order-shipped': parcel.orderShipped,
   'order-cancelled': parcel.orderCancelled,
   'address-changed': parcel.addressChanged,

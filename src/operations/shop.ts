@@ -3,8 +3,10 @@
 import type { Database } from '#data/db.ts'
 import type { AddressLookup } from '#integrations/address/address-lookup.ts'
 import type { MediaStore } from '#integrations/media/media-store.ts'
+import type { KeptMail } from '#integrations/mail/kept-mails.ts'
 import type { Passwords } from '#integrations/passwords/passwords.ts'
 import type { PaymentProvider } from '#integrations/payments/payment-provider.ts'
+import type { Desk } from './write-mail.ts'
 import type { RefundProvider } from '#integrations/payments/refund-provider.ts'
 import type { Fields } from '#domain/page/fields.ts'
 
@@ -16,6 +18,9 @@ export type Shop = {
   addresses: AddressLookup
   passwords: Passwords
   guesses: Guesses
+  renderMail: Desk['render']
+  /** Undefined where mails really leave; else what was kept of them, newest first. */
+  keptMails: { latest: () => Promise<KeptMail[]>; read: (file: string) => Promise<KeptMail | undefined> } | undefined
   /** Public address of the shop without a slash at the end, and the video base: the answers of GET /env. */
   appUrl: string
   videoUrl: string

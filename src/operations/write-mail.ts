@@ -7,6 +7,7 @@ import { orderForMail } from '#data/order-for-mail.ts'
 import { accountLinks, type AccountMailName } from '#domain/mail/account-mail.ts'
 import { newsletterLinks } from '#domain/mail/newsletter-mail.ts'
 import type { AboutSubscription, SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
+import { reviewLinks } from '#domain/mail/review-mail.ts'
 import { orderLinks } from '#domain/mail/order-mail.ts'
 import type { MailContent, MailName, OutgoingMail, RenderedMail } from '#domain/mail/outgoing-mail.ts'
 import type { Mail } from '#integrations/mail/mail-sender.ts'
@@ -50,6 +51,8 @@ export async function wordsOf(desk: Desk, waiting: OutgoingMail): Promise<Words 
     case 'subscription-price-change':
     case 'subscription-short':
       return aboutSubscription(desk, waiting.mail, waiting.data)
+    case 'review-request':
+      return aboutReview(desk, waiting.data.orderId)
     case 'newsletter-confirm':
       return toConfirm(desk, waiting.data.subscriberId)
     case 'newsletter-welcome':
@@ -89,6 +92,13 @@ async function aboutSubscription({ db, appUrl, render }: Desk, name: Subscriptio
 function farewell({ appUrl, render }: Desk) {
   const { around } = accountLinks(appUrl)
   return render('account-erased', { action: around.contact, links: around })
+}
+
+async function aboutReview({ db, appUrl, render }: Desk, id: number) {
+  const order = await orderForMail(db, id)
+  if (!order) return undefined
+  const { oneClick, ...links } = reviewLinks(appUrl, order.token)
+  return { ...(await render('review-request', { number: order.number, name: order.name, links })), unsubscribe: oneClick }
 }
 
 async function toConfirm({ db, appUrl, now, render }: Desk, id: number) {

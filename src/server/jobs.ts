@@ -1,6 +1,5 @@
 // What the shop does by itself: mails leave, orders without payment end, interrupted ones go on, subscriptions deliver, pages go live.
 
-import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { outboxFolder } from '#integrations/mail/outbox-folder.ts'
 import { smtpRoute } from '#integrations/mail/smtp.ts'
@@ -13,10 +12,12 @@ import { forgetOldSubscribers } from '#operations/newsletter.ts'
 import { resumeOrders } from '#operations/resume-orders.ts'
 import { forgetOldMails, type MailRoom } from '#operations/send-mails.ts'
 import { forgetOldLogins } from '#operations/sessions.ts'
+import { askForReviews } from '#operations/reviews.ts'
 import type { Shop } from '#operations/shop.ts'
 import { tendSubscriptions } from '#operations/subscription/tend.ts'
 import type { Settings } from './env.ts'
 import type { Log } from './http/log.ts'
+import { outboxFolderOf } from './kept-mails.ts'
 import { mailWorkers } from './mail-workers.ts'
 import { keepSchedule } from './schedule.ts'
 
@@ -33,7 +34,7 @@ const patience = 5_000
 
 /** Returns at once; start it when the shop already serves. Answers the way to stop, within 6 seconds. */
 export function startJobs({ shop, settings, pool, log, render }: Needs): () => Promise<void> {
-  const route = settings.smtpUrl ? smtpRoute(settings.smtpUrl) : outboxFolder(join(settings.dataDir, 'outbox'))
+  const route = settings.smtpUrl ? smtpRoute(settings.smtpUrl) : outboxFolder(outboxFolderOf(settings.dataDir))
   const { now, db, appUrl } = shop
   const mails = mailWorkers({ now, db, appUrl, log, render, from: settings.mailFrom, send: route.send })
   resumeOrders(shop).catch((error: unknown) => log.warn({ err: error }, 'interrupted orders wait for the next minute'))
@@ -45,6 +46,7 @@ export function startJobs({ shop, settings, pool, log, render }: Needs): () => P
     'deliver-quietly': () => deliverQuietly(shop),
     'tend-subscriptions': () => tendSubscriptions(shop),
     'forget-subscribers': () => forgetOldSubscribers(shop),
+    'ask-for-reviews': () => askForReviews(shop),
     'forget-erased': () => forgetErased(shop),
     'forget-mails': () => forgetOldMails(shop),
     'forget-logins': () => forgetOldLogins(shop),

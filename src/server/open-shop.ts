@@ -14,10 +14,11 @@ import { testRefunds } from '#integrations/payments/test-refunds.ts'
 import type { Shop } from '#operations/shop.ts'
 import type { Settings } from './env.ts'
 import { openGuesses } from './guesses.ts'
+import { keptMailsOf } from './kept-mails.ts'
 import { reserved } from './reserved.ts'
 
 /** Test payments stand in for Mollie when there is no key. `fieldsOf` comes with the pages, which know the blocks. */
-export const openShop = (settings: Settings, db: Database, fieldsOf: Shop['fieldsOf']): Shop => ({
+export const openShop = (settings: Settings, db: Database, { fieldsOf, renderMail }: Pick<Shop, 'fieldsOf' | 'renderMail'>): Shop => ({
   now: () => new Date(),
   db,
   payments: settings.mollieApiKey
@@ -29,6 +30,8 @@ export const openShop = (settings: Settings, db: Database, fieldsOf: Shop['field
   addresses: settings.addressLookup === 'pdok' ? pdokAddresses({ url: settings.pdokUrl }) : builtinAddresses,
   passwords: argon2idPasswords(),
   guesses: openGuesses({ on: settings.rateLimits }),
+  renderMail,
+  keptMails: keptMailsOf(settings),
   appUrl: settings.appUrl,
   videoUrl: settings.videoUrl,
   media: mediaFolder(join(settings.dataDir, 'media')),

@@ -40,7 +40,7 @@ async function start() {
   const development = dev ? await (await import('./pages/dev-pages.ts')).devPages(server) : undefined
   if (development) stopping.add('development server', development.close)
   const pages = development?.pages ?? (await builtPages(build))
-  const shop = openShop(settings, database.db, pages.fieldsOf)
+  const shop = openShop(settings, database.db, pages)
   const { listener, cache } = openWeb({
     shop,
     log,

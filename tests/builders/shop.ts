@@ -11,6 +11,16 @@ import type { Shop } from '#operations/shop.ts'
 import { openGuesses } from '#server/guesses.ts'
 import { reserved } from '#server/reserved.ts'
 
+const keptLetter = {
+  file: '2026 een.eml',
+  from: 'post@luwte.example',
+  to: 'jo@luwte.example',
+  subject: 'Dag',
+  date: '2026-11-23T11:00:00.000Z',
+  html: '<p>Dag.</p>',
+  text: 'Dag.',
+}
+
 export const aShop = (db: Database, differently: Partial<Shop> = {}): Shop => ({
   now: () => new Date(),
   db,
@@ -19,6 +29,11 @@ export const aShop = (db: Database, differently: Partial<Shop> = {}): Shop => ({
   addresses: builtinAddresses,
   passwords: argon2idPasswords(),
   guesses: openGuesses({ on: false }),
+  renderMail: async (name, content) => (await import('#mails/render-mail.tsx')).renderMail(name, content),
+  keptMails: {
+    latest: () => Promise.resolve([keptLetter]),
+    read: (file) => Promise.resolve(file === keptLetter.file ? keptLetter : undefined),
+  },
   appUrl: 'http://localhost:3000',
   videoUrl: '/videos',
   // Blocks are React, which only some tests can load.

@@ -13,6 +13,8 @@ import { pages } from '#data/tables/content.ts'
 import { contentDrafts } from '#data/tables/editing.ts'
 import { subscribers } from '#data/tables/newsletter.ts'
 import { orders } from '#data/tables/orders.ts'
+import { outbox } from '#data/tables/outbox.ts'
+import { reviews } from '#data/tables/reviews.ts'
 import type { Component } from '#domain/page/component.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { businessDay, daysLater } from '#domain/subscription/dates.ts'
@@ -61,7 +63,7 @@ export async function smallShop(shop: Shop) {
     unsubscribeToken: await aMailedLink(shop, 'twee@luwte.example', 'unsubscribe'),
     ...(await someAccounts(shop)),
     ownOrder: await aPlacedOrder(shop, medium).then((order) => ofCustomer(shop, order)),
-    ...(await paidOrders(shop, medium)),
+    ...(await paidOrders(shop, medium).then(async (paid) => ({ ...paid, ...(await somethingReceived(shop, medium, paid.toReturn)) }))),
     ...(await someSubscriptions(shop, duin, medium)),
   }
 }
@@ -121,6 +123,31 @@ async function someAccounts(shop: Shop) {
     resetToken: await makeOneTimeLink(shop.db, 3, 'reset', shop.now()),
   }
 }
+
+/** An order that was delivered, somebody else's review that waits, and a mail that nobody tries any more. */
+async function somethingReceived(shop: Shop, medium: Medium, received: { id: number; token: string }) {
+  const at = shop.now()
+  await shop.db.update(orders).set({ deliveredAt: at }).where(eq(orders.id, received.id))
+  const review = { productId: medium.productId, writer: 'iemand@luwte.example', displayName: 'Duinpan', stars: 5, body: 'Fijn.' }
+  const [waiting] = await shop.db
+    .insert(reviews)
+    .values({ ...review, createdAt: at, changedAt: at })
+    .returning()
+  const [dead] = await shop.db
+    .insert(outbox)
+    .values({
+      mail: 'newsletter-confirm',
+      recipient: 'weg@luwte.example',
+      data: { subscriberId: 0 },
+      createdAt: at,
+      dueAt: at,
+      givenUpAt: at,
+      lastError: 'EENVELOPE',
+    })
+    .returning()
+  return { received, waitingReview: { id: String(waiting?.id), changed_at: at.toISOString() }, deadLetter: dead?.id }
+}
+type Medium = typeof productVariations.$inferSelect
 
 /** As if the customer had placed it, before there was an account and in other capitals. */
 async function ofCustomer<Order extends { id: number }>(shop: Shop, order: Order) {

@@ -34,7 +34,7 @@ export async function shopInProcess({
   )
   const script = await makeEntry({ body: Buffer.from('1'), headers: { 'content-type': 'text/javascript; charset=utf-8' } }, 1)
   const { server, listener, cache, headers } = openWeb({
-    shop: openShop(settings, database.db, real.fieldsOf),
+    shop: openShop(settings, database.db, real),
     log: openLog(settings.logLevel, destination),
     settings,
     build: '/nonexistent',

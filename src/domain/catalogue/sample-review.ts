@@ -1,6 +1,7 @@
 // A made-up review that shows how reviews look in a demo shop. It says so wherever it stands, and counts in no average.
 
 import { z } from 'zod'
+import { ProductReviews } from '../review/review.ts'
 import { Product } from './product.ts'
 
 export const SampleReview = z.object({
@@ -12,7 +13,7 @@ export const SampleReview = z.object({
 export const SampleReviews = z.array(SampleReview).describe('Invented, for the demo shop only; every other shop has none')
 
 /** One product on its own page. */
-export const ReviewedProduct = Product.extend({ sample_reviews: SampleReviews }).meta({ id: 'ReviewedProduct' })
+export const ReviewedProduct = Product.extend({ sample_reviews: SampleReviews, reviews: ProductReviews }).meta({ id: 'ReviewedProduct' })
 
 export type SampleReview = z.infer<typeof SampleReview>
 export type ReviewedProduct = z.infer<typeof ReviewedProduct>

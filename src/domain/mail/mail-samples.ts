@@ -5,6 +5,7 @@ import { vatSplit } from '../order/vat-split.ts'
 import { accountLinks } from './account-mail.ts'
 import { newsletterLinks } from './newsletter-mail.ts'
 import { type OrderMail, orderLinks } from './order-mail.ts'
+import { reviewLinks } from './review-mail.ts'
 import type { MailContent, MailName } from './outgoing-mail.ts'
 import { type SubscriptionMail, subscriptionLinks } from './subscription-mail.ts'
 
@@ -77,6 +78,7 @@ export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[N
     'subscription-stopped': { ...subscription, date: null, nextDate: null },
     'subscription-price-change': { ...subscription, date: priceChange.fromDate, priceChange },
     'subscription-short': { ...subscription, short: ['Verzorgende crème'] },
+    'review-request': { number: order.number, name: order.name, links: reviewLinks(appUrl, token) },
     'confirm-address': about(account.confirm(token)),
     'account-known': about(account.forgotten),
     'reset-password': about(account.reset(token)),

@@ -4,6 +4,7 @@ import type { AccountMail, AccountMailName, FarewellMail } from './account-mail.
 import type { NewsletterMail } from './newsletter-mail.ts'
 import type { OrderMail } from './order-mail.ts'
 import type { OrderNotes } from './order-note.ts'
+import type { ReviewMail } from './review-mail.ts'
 import type { AboutSubscription, DeliveryMail, SubscriptionMail, SubscriptionMailName } from './subscription-mail.ts'
 
 /** Name of a mail to what its template tells. */
@@ -11,6 +12,7 @@ export type MailContent = {
   'order-received': OrderMail
   'order-paid': OrderMail
   'account-erased': FarewellMail
+  'review-request': ReviewMail
   'newsletter-confirm': NewsletterMail
   'newsletter-welcome': NewsletterMail
   'subscription-charged': DeliveryMail
@@ -29,6 +31,7 @@ export type OutgoingMail = { recipient: string } & (
         | 'order-shipped'
         | 'order-cancelled'
         | 'address-changed'
+        | 'review-request'
         | 'subscription-charged'
       data: { orderId: number }
     }

@@ -17,6 +17,12 @@ export async function keptMails(folder: string, most = 100): Promise<KeptMail[]>
   return Promise.all(latest.map((file) => read(folder, file)))
 }
 
+/** Undefined when the folder holds no such mail; `file` is a name without a folder in it. */
+export async function keptMail(folder: string, file: string): Promise<KeptMail | undefined> {
+  const names = await readdir(folder).catch(noneWhenAbsent)
+  return names.includes(file) ? read(folder, file) : undefined
+}
+
 function noneWhenAbsent(error: NodeJS.ErrnoException): string[] {
   if (error.code === 'ENOENT') return []
   throw error

@@ -1,0 +1,92 @@
+// Samples of reviews and of the shop's mails as staff sees them.
+
+import type { SamplesOf } from './sample.ts'
+import { unknownToken } from './sample.ts'
+import type { SmallShop } from './small-shop.ts'
+
+type Keys =
+  | 'GET /api/orders/:token/reviews'
+  | 'PUT /api/orders/:token/reviews/:product'
+  | 'DELETE /api/orders/:token/reviews/:product'
+  | 'POST /api/orders/:token/no-review-mails'
+  | 'GET /api/admin/reviews'
+  | 'POST /api/admin/reviews/:id/approve'
+  | 'POST /api/admin/reviews/:id/refuse'
+  | 'GET /api/admin/outbox'
+  | 'POST /api/admin/outbox/:id/retry'
+  | 'GET /api/admin/kept-mails'
+  | 'GET /api/admin/kept-mails/:file'
+  | 'GET /api/admin/mails'
+  | 'GET /api/admin/mails/:name'
+
+export function reviewSamples({ received, medium, waitingReview, deadLetter }: SmallShop): SamplesOf<Keys> {
+  const { id, changed_at } = waitingReview
+  const review = { stars: 4, aspects: { fit: 5 }, display_name: 'Zeemeeuw', body: 'Zit goed en blijft droog.' }
+  const params = { token: received.token, product: String(medium.productId) }
+  const nobody = { token: unknownToken, product: params.product }
+  return {
+    'GET /api/orders/:token/reviews': {
+      call: { params: { token: received.token } },
+      reply: { received: true, products: [{ slug: 'kiel', review: null }] },
+      refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
+    },
+    'PUT /api/orders/:token/reviews/:product': {
+      call: { params, body: review },
+      reply: { stars: 4, display_name: 'Zeemeeuw', state: 'waiting', aspects: { fit: 5, smell: null } },
+      refused: [
+        { call: { params: nobody, body: review }, code: 'not-found' },
+        { call: { params: { ...params, product: '999999' }, body: review }, code: 'not-found' },
+        { call: { params, body: { ...review, stars: 6 } }, code: 'input-invalid' },
+        { call: { params, body: { ...review, display_name: 'kim@luwte.example' } }, code: 'input-invalid' },
+      ],
+    },
+    'DELETE /api/orders/:token/reviews/:product': {
+      call: { params },
+      reply: undefined,
+      once: true,
+      refused: [{ call: { params: nobody }, code: 'not-found' }],
+    },
+    'POST /api/orders/:token/no-review-mails': {
+      call: { params: { token: received.token } },
+      reply: undefined,
+      refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
+    },
+    'GET /api/admin/reviews': { call: {}, reply: { reviews: [{ display_name: 'Duinpan', state: 'waiting' }] }, refused: [] },
+    'POST /api/admin/reviews/:id/approve': {
+      call: { params: { id }, body: { changed_at } },
+      reply: undefined,
+      refused: [
+        { call: { params: { id: '999999' }, body: { changed_at } }, code: 'not-found' },
+        { call: { params: { id }, body: { changed_at: '2020-01-01T00:00:00Z' } }, code: 'not-found' },
+      ],
+    },
+    'POST /api/admin/reviews/:id/refuse': {
+      call: { params: { id }, body: { changed_at, reason: 'Er staat een naam in.' } },
+      reply: undefined,
+      refused: [{ call: { params: { id }, body: { changed_at, reason: ' ' } }, code: 'input-invalid' }],
+    },
+    'GET /api/admin/outbox': {
+      call: { query: { state: 'given-up' } },
+      reply: { mails: [{ id: deadLetter, mail: 'newsletter-confirm', reason: 'EENVELOPE' }] },
+      refused: [],
+    },
+    'POST /api/admin/outbox/:id/retry': {
+      call: { params: { id: String(deadLetter) } },
+      reply: undefined,
+      once: true,
+      refused: [{ call: { params: { id: '999999' } }, code: 'not-found' }],
+    },
+    'GET /api/admin/kept-mails': { call: {}, reply: { kept: true, mails: [{ subject: 'Dag' }] }, refused: [] },
+    'GET /api/admin/kept-mails/:file': {
+      call: { params: { file: '2026 een.eml' } },
+      reply: { subject: 'Dag', text: 'Dag.' },
+      refused: [{ call: { params: { file: '../../etc/passwd' } }, code: 'not-found' }],
+    },
+    'GET /api/admin/mails': { call: {}, reply: {}, refused: [] },
+    'GET /api/admin/mails/:name': {
+      call: { params: { name: 'order-paid' } },
+      reply: { name: 'order-paid', subject: 'Je betaling voor L10001 is binnen' },
+      refused: [{ call: { params: { name: 'constructor' } }, code: 'not-found' }],
+    },
+  }
+}
