@@ -54,7 +54,7 @@ export const reviewsBy = (db: Db, writer: string, productIds: number[]): Promise
 
 /** One per writer and product: written again it replaces what was, and waits for a judgement again. */
 export async function keepReview(tx: Transaction, review: ReviewToKeep): Promise<StoredReview> {
-  const { createdAt, ...change } = review
+  const { createdAt: _writtenFirst, ...change } = review
   const [kept] = await tx
     .insert(reviews)
     .values(review)
