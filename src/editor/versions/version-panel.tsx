@@ -81,7 +81,7 @@ type OneProps = Props & { version: number; before: number | undefined; newest: n
 
 function OneVersion({ kind, slug, unsaved, fieldsOf, onRestored, version, before, newest }: OneProps) {
   const current = version === newest
-  const [against, setAgainst] = useState<'before' | 'now'>(current || before === undefined ? 'before' : 'now')
+  const [against, setAgainst] = useState<'before' | 'now'>(current ? 'before' : 'now')
   const other = against === 'now' ? newest : before
   const seen = useVersions(kind, slug, version, other)
   const [sure, setSure] = useState(false)
