@@ -27,6 +27,8 @@ export const routes: readonly ShopRoute[] = [
   { path: 'abonnement/:token', screen: 'subscription/subscription-screen.tsx', private: true, form: true },
   { path: 'abonnement/:token/stoppen', screen: 'subscription/stop-screen.tsx', private: true, form: true },
   { path: 'abonnement/:token/overslaan', screen: 'subscription/skip-screen.tsx', private: true, form: true },
+  { path: 'herroepen', screen: 'withdrawal/withdraw-screen.tsx', form: true },
+  { path: 'herroepen/:token', screen: 'withdrawal/withdraw-order-screen.tsx', private: true, form: true },
   { path: 'betaalproef/:id', screen: 'test-payment/test-payment-screen.tsx', private: true },
   { path: 'nieuwsbrief/bevestigen/:token', screen: 'newsletter/confirm-screen.tsx', private: true, form: true },
   { path: 'nieuwsbrief/afmelden/:token', screen: 'newsletter/unsubscribe-screen.tsx', private: true, form: true },

@@ -33,6 +33,7 @@ const rows: { [K in Key]: Row } = {
   'POST /api/create-order': everyone,
   'GET /api/orders/:token': everyone,
   'POST /api/orders/:token/pay': everyone,
+  'GET /api/orders/:token/invoice': everyone,
   'PUT /api/orders/:token/address': everyone,
   'POST /api/orders/:token/cancel': everyone,
   'POST /api/orders/:token/returns': everyone,

@@ -14,7 +14,7 @@ const mayImport: Record<string, string[]> = {
   admin: ['blocks', 'parts', 'ui', 'domain', 'api/client', ...react],
   mails: ['domain', ...react],
   data: ['domain', 'drizzle-orm'],
-  integrations: ['domain', 'nodemailer', 'postal-mime', 'sharp', 'flydrive', 'sanitize-html', 'node:'],
+  integrations: ['domain', 'nodemailer', 'pdfkit', 'postal-mime', 'sharp', 'flydrive', 'sanitize-html', 'node:'],
   operations: ['data', 'integrations', 'domain', 'node:'],
   api: ['operations', 'data', 'domain', 'hono', 'zod'],
 }

@@ -1,6 +1,7 @@
 // The pages the law asks for.
 
 import { company } from '#domain/company.ts'
+import { hygieneException, hygieneRule } from '#domain/order/hygiene-words.ts'
 import { block, h2, html, ol, p, page, ul } from './demo-page.ts'
 
 const head = (title: string, subtitle: string) => block('TitleSubtitleCenter', { title, subtitle })
@@ -88,15 +89,13 @@ export const withdrawal = page('herroepen', 'Herroepen', 'Zo maak je een bestell
   text(
     h2('Zo doe je dat'),
     ol(
-      `Mail ${company.email} of bel ${company.phone} met je bestelnummer. Zeg welk deel je terugstuurt.`,
-      'Stuur het pakket binnen veertien dagen terug. Je krijgt van ons een retouradres zonder winkelnaam.',
+      `Vul het formulier op deze pagina in, of open het met de link in je mail: dan is alles al ingevuld. Mailen naar ${company.email} of bellen met ${company.phone} mag ook.`,
+      'Je krijgt meteen een ontvangstbevestiging per e-mail, met datum en tijd.',
+      'Stuur het pakket binnen veertien dagen terug. In de bevestiging staat een retouradres zonder winkelnaam.',
       'We betalen binnen veertien dagen terug, ook de verzendkosten als je alles terugstuurt.',
     ),
     h2('Wat niet terug kan'),
-    p(
-      'Verband, broekjes, ondergoed en verzorging waarvan de verzegeling is verbroken, nemen we om hygiënische redenen niet terug. De wet staat dat toe.',
-      'Eén uitzondering maken we zelf: past je eerste pak niet, dan krijg je dat geld terug, ook als het open is. Eén keer per klant, per product.',
-    ),
+    p(`${hygieneRule} De wet staat dat toe voor verband, broekjes, ondergoed en verzorging.`, hygieneException),
     h2('Modelformulier'),
     p(
       'Je mag deze tekst overnemen, maar het hoeft niet:',

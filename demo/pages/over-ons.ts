@@ -1,3 +1,4 @@
+import { hygieneException } from '#domain/order/hygiene-words.ts'
 import { block, html, image, p, page } from './demo-page.ts'
 
 export const about = page(
@@ -35,7 +36,7 @@ export const about = page(
         },
         {
           title: 'Geld terug',
-          text: 'Past een maat niet, dan betalen we ongeopende pakken terug. En het geopende pak van je eerste bestelling ook.',
+          text: `Past een maat niet, dan betalen we ongeopende pakken terug. ${hygieneException}`,
           image: image('neutrale-doos', 'Effen kartonnen dozen'),
         },
       ],

@@ -7,6 +7,7 @@ import { answer } from './answer.ts'
 import { bodyOf } from './body.ts'
 import type { Caller } from './caller.ts'
 import type { Endpoint, LimitName } from './endpoint.ts'
+import { type AnsweredFile, fileTypes } from './file.ts'
 import { allEndpoints } from './index.ts'
 import { matching } from './match.ts'
 import { openapi } from './openapi.ts'
@@ -37,6 +38,7 @@ export function apiApp({ shop, callerOf, spend, onFault, offered = allEndpoints 
       const { status, body, headers, madeFrom } = await answer(endpoint, shop, caller, asked)
       if (madeFrom) c.env?.hear?.(madeFrom)
       headers.set('cache-control', madeFrom ? 'no-cache' : 'no-store')
+      if (endpoint.replyAs && endpoint.replyAs !== 'json') return file(body as AnsweredFile, fileTypes[endpoint.replyAs], headers)
       return body === undefined ? new Response(null, { status, headers }) : json(body, status, headers)
     })
 
@@ -72,6 +74,13 @@ function sameOriginOnly(origin: string | undefined, appUrl: string) {
 function refusal({ code, message, errors, more }: Problem, headers: Record<string, string> = {}): Response {
   const status = problems[code satisfies ProblemCode].status
   return json({ ...more, message, code, ...(errors && { errors }) }, status, new Headers({ ...headers, 'cache-control': 'no-store' }))
+}
+
+/** Saved under its name, never shown inside the shop's own pages. */
+function file({ name, bytes }: AnsweredFile, type: string, headers: Headers): Response {
+  headers.set('content-type', type)
+  headers.set('content-disposition', `attachment; filename="${name}"`)
+  return new Response(Buffer.from(bytes), { status: 200, headers })
 }
 
 function json(body: unknown, status: number, headers: Headers): Response {

@@ -21,11 +21,19 @@ export const apiOverHttp =
   ): Api =>
   async (key, ...given) => {
     const response = await reached(() => send(requestOf(origin, key, given[0] ?? {}, token())), given[0]?.signal)
-    const reply = response.status === 204 ? undefined : await response.json().catch(() => undefined)
+    const reply = await replyOf(response)
     // What a key answers is known to whoever asks it; here it may be any of them.
     if (response.ok) return reply as never
     throw problemOf(response, reply)
   }
+
+/** JSON, or a file under its name. */
+async function replyOf(response: Response) {
+  if (response.status === 204) return undefined
+  const [, name] = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  if (name !== undefined) return { name, bytes: new Uint8Array(await response.arrayBuffer()) }
+  return response.json().catch(() => undefined)
+}
 
 function requestOf(
   origin: string,

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { ProblemCode } from '#domain/problem.ts'
 import type { Shop } from '#operations/shop.ts'
 import type { Caller } from './caller.ts'
+import type { fileTypes } from './file.ts'
 
 type Shape = z.ZodType
 type Out<S> = S extends Shape ? z.output<S> : undefined
@@ -21,6 +22,8 @@ export type Description<Params, Query, Body, Reply> = {
   /** How the body travels; JSON unless said otherwise. */
   bodyAs?: 'json' | 'form' | 'multipart'
   reply?: Reply
+  /** How the answer travels; JSON unless said otherwise. Anything else is an AnsweredFile (file.ts). */
+  replyAs?: 'json' | keyof typeof fileTypes
   /** Status of a good answer; 200 unless said otherwise. */
   status?: 200 | 201 | 202 | 204
   problems?: readonly ProblemCode[]

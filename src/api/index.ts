@@ -18,6 +18,7 @@ import { getNavigation } from './navigation.ts'
 import { forgotPassword, resetPassword } from './new-password.ts'
 import { confirmNewsletterSignUp, signUpForNewsletter, unsubscribeFromNewsletter } from './newsletter.ts'
 import { cancelOrderByLink, changeOrderAddress, returnOrder, withdrawByOrderNumber, withdrawOrderByLink } from './order-aftercare.ts'
+import { getInvoice } from './order-invoice.ts'
 import { getOrderStatus, payOrder } from './order-status.ts'
 import { createOrder } from './orders.ts'
 import { changeEmail, changeName, changePassword, confirmNewEmail } from './own-details.ts'
@@ -84,6 +85,7 @@ export const endpoints = [
   createOrder,
   getOrderStatus,
   payOrder,
+  getInvoice,
   changeOrderAddress,
   cancelOrderByLink,
   returnOrder,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type ProblemCode, problems } from '#domain/problem.ts'
 import { bodyKinds } from './body.ts'
 import type { Endpoint } from './endpoint.ts'
+import { fileTypes } from './file.ts'
 
 type Schema = { $ref?: string; properties?: Record<string, object>; required?: string[]; $schema?: string; $defs?: Record<string, object> }
 
@@ -32,7 +33,20 @@ export function openapi(offered: readonly Endpoint[]) {
 }
 
 function operation(endpoint: Endpoint, schemas: Record<string, object>) {
-  const { key, path, summary, query, body, bodyAs = 'json', reply, status = 200, headers = {}, madeFrom, for: audience } = endpoint
+  const {
+    key,
+    path,
+    summary,
+    query,
+    body,
+    bodyAs = 'json',
+    reply,
+    replyAs = 'json',
+    status = 200,
+    headers = {},
+    madeFrom,
+    for: audience,
+  } = endpoint
   const type = bodyKinds[bodyAs]
   return {
     summary,
@@ -45,7 +59,13 @@ function operation(endpoint: Endpoint, schemas: Record<string, object>) {
     ],
     ...(body && { requestBody: { required: true, content: { [type]: { schema: schemaOf(body, 'input', schemas) } } } }),
     responses: {
-      [status]: { description: summary, ...(reply && { content: { 'application/json': { schema: schemaOf(reply, 'output', schemas) } } }) },
+      [status]: {
+        description: summary,
+        ...(reply && {
+          content:
+            replyAs === 'json' ? { 'application/json': { schema: schemaOf(reply, 'output', schemas) } } : { [fileTypes[replyAs]]: {} },
+        }),
+      },
       ...(madeFrom && { 304: { description: 'Not changed since the ETag in If-None-Match' } }),
       ...refusals(endpoint),
     },

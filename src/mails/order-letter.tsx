@@ -1,6 +1,7 @@
 // A mail about an order. What is in the box comes after the first screenful, so a preview tells nothing.
 
 import type { OrderMail } from '#domain/mail/order-mail.ts'
+import { withdrawalWords as withdrawal } from '#domain/order/withdrawal-words.ts'
 import { Frame, Heading, MainLink, Paragraph, hairline, linkStyle } from './frame.tsx'
 import { OwnWays } from './own-ways.tsx'
 import { type OrderLetterWords, addressLines, lineWords, orderedOn, totalRows, withdrawalWords } from './order-words.ts'
@@ -33,7 +34,7 @@ export function OrderLetter({ order, words }: { order: OrderMail; words: OrderLe
         </a>
         {' · '}
         <a href={order.links.withdrawal} style={linkStyle}>
-          Bestelling herroepen
+          {withdrawal.begin}
         </a>
         {' · '}
         <a href={order.links.terms} style={linkStyle}>

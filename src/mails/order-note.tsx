@@ -2,6 +2,7 @@
 
 import type { ReactElement } from 'react'
 import type { OrderNote } from '#domain/mail/order-note.ts'
+import { withdrawalWords } from '#domain/order/withdrawal-words.ts'
 import { Frame, Heading, MainLink, Paragraph, linkStyle } from './frame.tsx'
 
 export type NoteWords = {
@@ -13,8 +14,6 @@ export type NoteWords = {
   after: string[]
 }
 type Template<Note> = { subject: (note: Note) => string; text: (note: Note) => string; page: (note: Note) => ReactElement }
-
-export const withdrawalLabel = 'overeenkomst hier herroepen'
 
 /** Subject, text and HTML of one kind of note from its words. */
 export const noteTemplate = <Note extends OrderNote>(words: (note: Note) => NoteWords): Template<Note> => ({
@@ -45,7 +44,7 @@ function Note({ note: { name, links }, words: { title, before, button, facts, af
         </a>
         {' · '}
         <a href={links.withdrawal} style={linkStyle}>
-          {withdrawalLabel}
+          {withdrawalWords.begin}
         </a>
       </p>
     </Frame>
@@ -62,6 +61,6 @@ const noteText = ({ name, links }: OrderNote, { title, before, button, facts, af
     ...(facts ? [[facts.title, '-'.repeat(facts.title.length), ...facts.lines].join('\n')] : []),
     ...after,
     `Bekijk je bestelling: ${links.status}`,
-    `${withdrawalLabel}: ${links.withdrawal}`,
+    `${withdrawalWords.begin}: ${links.withdrawal}`,
     `Heb je een vraag? Antwoord op deze mail of kijk op ${links.contact}`,
   ].join('\n\n') + '\n'

@@ -2,6 +2,7 @@
 
 import { company } from '#domain/company.ts'
 import type { ReturnNote } from '#domain/mail/order-note.ts'
+import { hygieneException, hygieneRule } from '#domain/order/hygiene-words.ts'
 import { returnReasonLabels, shopPaysReturn } from '#domain/order/order-return.ts'
 import { noteTemplate } from './order-note.tsx'
 
@@ -48,6 +49,6 @@ export const withdrawalReceipt = noteTemplate((note: ReturnNote) => ({
   },
   after: [
     'We betalen binnen 14 dagen na je herroeping terug. We mogen wachten tot je pakket binnen is of tot je laat zien dat het onderweg is.',
-    'Verband, broekjes, ondergoed en verzorging waarvan de verzegeling is verbroken, nemen we om hygiënische redenen niet terug. Het eerste geopende pak van een product betalen we wel terug, één keer per klant.',
+    ...(note.nothingToSend ? [] : [`${hygieneRule} ${hygieneException}`]),
   ],
 }))

@@ -58,10 +58,11 @@ export function openWeb({ shop, log, ready, settings, build, pages, files, dev =
     if (databaseGone(error)) log.warn({ route }, 'database unreachable')
     else log.error({ err: error, route }, 'fault')
   }
+  const spend = openLimits({ on: settings.rateLimits })
   const api = apiApp({
     shop,
     callerOf: callerFrom(shop),
-    spend: openLimits({ on: settings.rateLimits }),
+    spend,
     onFault: (error, c) => onFault(error, routePath(c, -1)),
   })
   const service = serviceApp({
@@ -84,7 +85,7 @@ export function openWeb({ shop, log, ready, settings, build, pages, files, dev =
     },
     cache,
     keepable: matching(allEndpoints).keepable,
-    make: maker({ shop, memo, pages, api, headers, onFault }),
+    make: maker({ shop, memo, pages, api, headers, onFault, spend }),
     pages,
     restPaths: servicePaths,
     rest: (request, response) => void rest(request, response),

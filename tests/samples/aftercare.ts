@@ -4,6 +4,7 @@ import { type SamplesOf, unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
 type Keys =
+  | 'GET /api/orders/:token/invoice'
   | 'PUT /api/orders/:token/address'
   | 'POST /api/orders/:token/cancel'
   | 'POST /api/orders/:token/returns'
@@ -24,6 +25,16 @@ export const aftercareSamples = (known: SmallShop): SamplesOf<Keys> => {
   const packs = [{ id: medium.id, quantity: 1 }]
   const declared = { name: 'Proef Klant', number: toUndo.number, email: 'proef@luwte.example', part: 'some', note: 'Eén pak' } as const
   return {
+    'GET /api/orders/:token/invoice': {
+      call: { params: { token: toPack.token } },
+      reply: { name: 'luwte-factuur-2026-00001.pdf' },
+      refused: [
+        { call: { params: nobody }, code: 'not-found' },
+        { call: { params: { token: known.order.token } }, code: 'not-found' },
+        { call: { params: { token: toPack.token }, query: { credit: 999 } }, code: 'not-found' },
+        { call: { params: { token: toPack.token }, query: { credit: 'x' } }, code: 'input-invalid' },
+      ],
+    },
     'PUT /api/orders/:token/address': {
       call: { params: { token: toMove.token }, body: address },
       reply: undefined,

@@ -25,7 +25,7 @@ export type OrderMail = {
 export const orderLinks = (appUrl: string, token: string): OrderMail['links'] => ({
   status: `${appUrl}/bestelling/${token}`,
   again: `${appUrl}/bestelling/${token}/opnieuw`,
-  withdrawal: `${appUrl}/herroepen`,
+  withdrawal: `${appUrl}/herroepen/${token}`,
   contact: `${appUrl}/contact`,
   terms: `${appUrl}/algemene-voorwaarden`,
 })

@@ -12,15 +12,24 @@ const wayLabels: Record<(typeof ways)[number], string> = {
   delivered: 'Bezorgd',
 }
 
-/** The four steps from paid to delivered; undefined for an order that is not (or no longer) on its way. */
-export function wayOf(state: OrderState): WayStep[] | undefined {
-  const reached = ways.findIndex((step) => step === state)
+type Moments = { packed_at: string | null; shipped_at: string | null; delivered_at: string | null }
+
+/** The four steps from paid to delivered; undefined for an order that is not (or no longer) on its way. Money given back in part does not stop a parcel. */
+export function wayOf(state: OrderState, moments?: Moments): WayStep[] | undefined {
+  const place = state === 'partly-refunded' && moments ? placeOf(moments) : state
+  const reached = ways.findIndex((step) => step === place)
   if (reached < 0 && state !== 'awaiting-payment') return undefined
   return ways.map((step, at) => ({
     state: step,
     label: wayLabels[step],
     at: at < reached ? 'done' : at === reached ? 'now' : 'ahead',
   }))
+}
+
+function placeOf({ packed_at, shipped_at, delivered_at }: Moments): OrderState {
+  if (delivered_at) return 'delivered'
+  if (shipped_at) return 'shipped'
+  return packed_at ? 'packed' : 'paid'
 }
 
 /** True from the moment the money came in, whatever happened afterwards. */

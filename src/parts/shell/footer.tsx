@@ -4,6 +4,7 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { company } from '#domain/company.ts'
+import { withdrawalWords } from '#domain/order/withdrawal-words.ts'
 import type { Navigation } from '#domain/page/navigation.ts'
 import { NewsletterForm } from '#parts/newsletter/newsletter-form.tsx'
 import { WipeButton } from '#parts/traces/wipe-button.tsx'
@@ -16,7 +17,7 @@ const help: Links = [
   { name: 'Veelgestelde vragen', href: '/veelgestelde-vragen' },
   { name: 'Bezorgen en terugsturen', href: '/bezorging' },
   { name: 'Contact', href: '/contact' },
-  { name: 'Herroepen', href: '/herroepen' },
+  { name: withdrawalWords.begin, href: '/herroepen' },
   { name: 'Toegankelijkheid', href: '/toegankelijkheid' },
 ]
 const legal: Links = [
@@ -119,7 +120,7 @@ function ShopLinks({ links }: { links: Links }) {
       {links.map(({ name, href }) => (
         <li key={href}>
           <Link to={href} className={linkLook}>
-            {name}
+            <span className="inline-block first-letter:uppercase">{name}</span>
           </Link>
         </li>
       ))}

@@ -5,6 +5,7 @@ import type { CartItem } from '#domain/cart/cart-item.ts'
 import { type Cents, inCurrency } from '#domain/money.ts'
 import type { Interval } from '#domain/subscription/interval.ts'
 import { SubscriptionTerms } from './subscription-terms.tsx'
+import { hygieneRule } from '#domain/order/hygiene-words.ts'
 
 type Props = { items: readonly CartItem[]; total: Cents; interval: Interval | undefined }
 
@@ -28,7 +29,7 @@ export default function LegalSummary({ items, total, interval }: Props) {
         <Link to="/herroepen" className="link">
           herroepen
         </Link>
-        . Een geopende verpakking kunnen we om hygiënische redenen niet terugnemen.
+        . {hygieneRule}
       </li>
       <li>
         Op je bestelling gelden de{' '}

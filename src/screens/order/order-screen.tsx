@@ -26,11 +26,11 @@ export default function OrderScreen() {
 }
 
 function OneOrder({ token }: { token: string }) {
-  const shown = useOrder(token)
+  const { shown, look } = useOrder(token)
   return (
     <Band first>
       <PageHead title="Je bestelling | Luwte" path="/bestelling" hidden />
-      {shown.is === 'order' ? <OrderView order={shown.order} token={token} /> : <WithoutOrder shown={shown} />}
+      {shown.is === 'order' ? <OrderView order={shown.order} token={token} look={look} /> : <WithoutOrder shown={shown} />}
     </Band>
   )
 }

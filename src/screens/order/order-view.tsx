@@ -15,7 +15,9 @@ const OrderOfSubscription = lazy(() =>
 )
 const dates = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Amsterdam' })
 
-export function OrderView({ order, token }: { order: Order; token: string }) {
+const OrderCare = lazy(() => import('./order-care.tsx'))
+
+export function OrderView({ order, token, look }: { order: Order; token: string; look: () => Promise<void> }) {
   useSettledCart(order)
   const { title, text } = stories[order.state]
   return (
@@ -32,24 +34,23 @@ export function OrderView({ order, token }: { order: Order; token: string }) {
           <OrderOfSubscription subscription={order.subscription} />
         </Suspense>
       )}
-      <OrderWay state={order.state} />
+      <OrderWay order={order} />
       <dl className="flex flex-wrap gap-x-10 gap-y-3 border-y border-line py-5">
         <Fact name="Bestelnummer" value={order.number} />
         <Fact name="Besteld op" value={dates.format(new Date(order.order_date))} />
         <Fact name="Stand" value={order.state_label} />
       </dl>
       <OrderContents order={order} />
+      <Suspense>
+        <OrderCare order={order} token={token} look={look} />
+      </Suspense>
       <ButtonLink kind="ghost" to={`/bestelling/${token}/opnieuw`} className="justify-self-start">
         Bestel dit opnieuw
       </ButtonLink>
       <p>
-        Iets niet goed? Je kunt je{' '}
-        <Link to="/herroepen" className="link">
-          bestelling herroepen
-        </Link>{' '}
-        of{' '}
+        Iets niet goed?{' '}
         <Link to="/contact" className="link">
-          contact opnemen
+          Neem contact op
         </Link>
         .
       </p>

@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react'
 import { type WayStep, wayOf } from '#domain/order/progress.ts'
-import type { OrderState } from '#domain/order/order-state.ts'
+import type { Order } from './use-order.ts'
 
 const spoken: Record<WayStep['at'], string> = { done: 'gedaan', now: 'hier is je bestelling nu', ahead: 'komt nog' }
 
 /** The way from payment to doorstep; nothing for an order that is not on it. */
-export function OrderWay({ state }: { state: OrderState }) {
-  const steps = wayOf(state)
+export function OrderWay({ order: { state, way } }: { order: Order }) {
+  const steps = wayOf(state, way)
   if (!steps) return null
   return (
     <ol aria-label="Voortgang" className="grid sm:grid-cols-4">

@@ -9,8 +9,8 @@ import { browserApi } from '#parts/api-context.ts'
 export type Order = Reply<'GET /api/orders/:token'>
 export type Shown = { is: 'loading' } | { is: 'order'; order: Order } | { is: 'unknown' } | { is: 'failed'; message: string }
 
-/** Looks at once, and ever slower for a minute while the payment is awaited; stops while the page is hidden. */
-export function useOrder(token: string): Shown {
+/** Looks at once, and ever slower for a minute while the payment is awaited; stops while the page is hidden. `look` looks once more. */
+export function useOrder(token: string): { shown: Shown; look: () => Promise<void> } {
   const [shown, setShown] = useState<Shown>({ is: 'loading' })
   useEffect(() => {
     let ending = new AbortController()
@@ -26,7 +26,7 @@ export function useOrder(token: string): Shown {
       document.removeEventListener('visibilitychange', start)
     }
   }, [token])
-  return shown
+  return { shown, look: async () => setShown(await look(token)) }
 }
 
 async function follow(token: string, show: (update: (before: Shown) => Shown) => void, signal: AbortSignal) {
@@ -45,9 +45,9 @@ const pause = (seconds: number) =>
     setTimeout(resolve, seconds * 1000)
   })
 
-async function look(token: string, signal: AbortSignal): Promise<Shown> {
+async function look(token: string, signal?: AbortSignal): Promise<Shown> {
   try {
-    return { is: 'order', order: await browserApi('GET /api/orders/:token', { params: { token }, signal }) }
+    return { is: 'order', order: await browserApi('GET /api/orders/:token', { params: { token }, ...(signal && { signal }) }) }
   } catch (error) {
     if (isProblem(error) && error.code === 'not-found') return { is: 'unknown' }
     return { is: 'failed', message: isProblem(error) ? error.message : 'We konden je bestelling niet ophalen. Probeer het opnieuw.' }

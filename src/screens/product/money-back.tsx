@@ -1,6 +1,7 @@
 // The shop's promise: who is not content gets the money back.
 
 import { Link } from 'react-router'
+import { hygieneException } from '#domain/order/hygiene-words.ts'
 
 export function MoneyBack() {
   return (
@@ -9,8 +10,7 @@ export function MoneyBack() {
         <div>
           <h2>Niet goed? Geld terug.</h2>
           <p className="measure mt-4 text-lg">
-            Pas thuis merk je of een product bij je past. Past het niet, dan betalen we ongeopende pakken terug. Het geopende pak van je
-            eerste bestelling ook.
+            Pas thuis merk je of een product bij je past. Ongeopende pakken betalen we terug. {hygieneException}
           </p>
         </div>
         <p className="lg:justify-self-end">

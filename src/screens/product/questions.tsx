@@ -3,6 +3,7 @@
 import FaqList from '#blocks/faq-list.tsx'
 import { deliveryFee, freeDeliveryFrom, shippingLabel } from '#domain/delivery/shipping-cost.ts'
 import { inEuros } from '#domain/money.ts'
+import { hygieneException } from '#domain/order/hygiene-words.ts'
 
 const faqs = [
   {
@@ -16,8 +17,7 @@ const faqs = [
   { question: 'Wanneer heb ik het in huis?', answer: 'Wat op voorraad is, gaat binnen 2 werkdagen op de post.' },
   {
     question: 'Kan ik het terugsturen?',
-    answer:
-      'Ongeopende pakken stuur je binnen 14 dagen terug, zonder reden. Past je eerste pak niet, dan krijg je dat geld terug, ook als het open is.',
+    answer: `Ongeopende pakken stuur je binnen 14 dagen terug, zonder reden. ${hygieneException}`,
   },
   {
     question: 'Welke absorptie heb ik nodig?',

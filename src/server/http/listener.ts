@@ -6,6 +6,7 @@ import { type Entry, makeEntry, sendEntry } from '../cache/entry.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import type { Pages } from '../pages/pages.ts'
 import { formBody } from './form-body.ts'
+import { networkAddress } from './network-address.ts'
 import type { Maker } from './page-maker.ts'
 import { type Folders, sendStored } from './stored-files.ts'
 
@@ -115,7 +116,9 @@ async function answerPage(given: Given, request: IncomingMessage, response: Serv
 /** A page for what one visitor filled in; it is kept nowhere. */
 async function answerForm({ make }: Given, request: IncomingMessage, response: ServerResponse, path: string, route: string): Promise<void> {
   const form = await formBody(request)
-  if (typeof form === 'string') sendEntry(request, response, await makeEntry(await make.page(path, { keepable: false, route, form }), 4))
+  const sender = networkAddress(request.socket.remoteAddress)
+  if (typeof form === 'string')
+    sendEntry(request, response, await makeEntry(await make.page(path, { keepable: false, route, form, sender }), 4))
   else
     plain(
       response.setHeader('connection', 'close'),

@@ -7,6 +7,7 @@ import { apiInProcess } from '#api/in-process.ts'
 import type { Shop } from '#operations/shop.ts'
 import type { AnswerMemo } from '../cache/answer-memo.ts'
 import type { Made } from '../cache/page-cache.ts'
+import type { Spend } from '../limits.ts'
 import type { Pages } from '../pages/pages.ts'
 import { pagePolicy } from './security-headers.ts'
 
@@ -17,19 +18,20 @@ type Given = {
   api: Hono<{ Bindings: ApiBindings }>
   headers: Readonly<Record<string, string>>
   onFault: (error: unknown, route: string) => void
+  spend: Spend
 }
 export type Maker = {
-  /** `address` is path and query; `keepable` false for what belongs to one person or order; `form` is what somebody filled in. */
-  page: (address: string, options: { keepable: boolean; route: string; form?: string }) => Promise<Made>
+  /** `address` is path and query; `keepable` false for what belongs to one person or order; `form` is what somebody filled in and `sender` the network address it came from, which limits count. */
+  page: (address: string, options: { keepable: boolean; route: string; form?: string; sender?: string }) => Promise<Made>
   answer: (question: string) => Promise<Made>
 }
 
-export function maker({ shop, memo, pages, api, headers, onFault }: Given): Maker {
+export function maker({ shop, memo, pages, api, headers, onFault, spend }: Given): Maker {
   return {
-    async page(address, { keepable, route, form }) {
+    async page(address, { keepable, route, form, sender = visitor.address }) {
       const madeFrom = new Set<string>()
       const ask = memo.asking(
-        (hear) => apiInProcess(shop, visitor, hear),
+        (hear) => apiInProcess(shop, { ...visitor, address: sender }, hear, form === undefined ? undefined : spend),
         (names) => names.forEach((name) => madeFrom.add(name)),
       )
       const { status, html, location, error } = await pages.render(shop.appUrl + address, ask, form)

@@ -1,0 +1,77 @@
+// The invoice of a paid order, and the credit note of money that went back: numbered when first asked for, the same ever after.
+
+import type { Transaction } from '#data/db.ts'
+import { addInvoice, invoiceOf } from '#data/invoices.ts'
+import { linesOf, lockedOrder, orderByToken, type StoredOrder } from '#data/orders.ts'
+import { refundById, type StoredRefund } from '#data/refunds.ts'
+import { inTransaction } from '#data/transaction.ts'
+import { cents } from '#domain/money.ts'
+import type { Invoice, InvoiceContents } from '#domain/order/invoice.ts'
+import { vatSplit } from '#domain/order/vat-split.ts'
+import { Problem } from '#domain/problem.ts'
+import { invoicePdf } from '#integrations/invoice/invoice-pdf.ts'
+import type { Shop } from './shop.ts'
+
+/** `credit`: id of a refund of this order, whose credit note is wanted. @throws Problem not-found, also for an order that was not paid and a refund that was not paid out */
+export async function writeInvoice(
+  shop: Pick<Shop, 'db' | 'now'>,
+  token: string,
+  credit?: number,
+): Promise<{ name: string; bytes: Uint8Array }> {
+  const known = await orderByToken(shop.db, token)
+  if (!known?.paidAt) throw new Problem('not-found')
+  const invoice = await inTransaction(shop.db, async (tx) => {
+    const order = await lockedOrder(tx, known.id)
+    const own = (await invoiceOf(tx, { orderId: order.id, refundId: null })) ?? (await firstInvoice(tx, order, shop.now()))
+    return credit === undefined ? own : creditNote(tx, order, own, credit, shop.now())
+  })
+  const name = `luwte-${invoice.credits ? 'creditfactuur' : 'factuur'}-${invoice.number}.pdf`
+  return { name, bytes: await invoicePdf(invoice) }
+}
+
+async function firstInvoice(tx: Transaction, order: StoredOrder, now: Date): Promise<Invoice> {
+  const lines = (await linesOf(tx, order.id)).map(({ name, quantity, unitPrice, lineTotal, vatRate }) => ({
+    name,
+    quantity,
+    unitPrice,
+    lineTotal,
+    vatRate,
+  }))
+  const { shipping, total } = order
+  const contents = { ...headOf(order), lines, shipping, total, vat: vatSplit(lines, shipping) }
+  return addInvoice(tx, { orderId: order.id, refundId: null }, contents, now)
+}
+
+async function creditNote(tx: Transaction, order: StoredOrder, own: Invoice, id: number, now: Date): Promise<Invoice> {
+  const refund = await refundById(tx, id)
+  if (refund?.orderId !== order.id || refund.status !== 'refunded' || refund.shares.length === 0) throw new Problem('not-found')
+  const about = { orderId: order.id, refundId: id }
+  return (await invoiceOf(tx, about)) ?? addInvoice(tx, about, { ...creditOf(order, refund), credits: own.number }, now)
+}
+
+/** One line per VAT rate: what came back may be packs, delivery or a sum agreed upon. */
+function creditOf(order: StoredOrder, { amount, shares }: StoredRefund): InvoiceContents {
+  const lines = shares.map(({ rate, gross }) => ({
+    name: `Terugbetaling bestelling ${order.number}`,
+    quantity: 1,
+    unitPrice: gross,
+    lineTotal: gross,
+    vatRate: rate,
+  }))
+  return { ...headOf(order), lines, shipping: cents(0), total: amount, vat: shares }
+}
+
+function headOf(order: StoredOrder) {
+  const { firstName, lastName, street, streetNumber, streetAddition, postcode, city, createdAt, paidAt } = order
+  return {
+    orderNumber: order.number ?? `L${order.id}`,
+    orderedAt: createdAt.toISOString(),
+    paidAt: (paidAt ?? createdAt).toISOString(),
+    buyer: {
+      name: `${firstName} ${lastName}`,
+      street: [street, streetNumber, streetAddition].filter(Boolean).join(' '),
+      postcode,
+      city,
+    },
+  }
+}

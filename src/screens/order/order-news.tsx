@@ -1,0 +1,48 @@
+// What came back and what was paid back.
+
+import { fromEuros, inEuros } from '#domain/money.ts'
+import type { Order } from './use-order.ts'
+
+const day = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Amsterdam' })
+const on = (at: string) => day.format(new Date(at))
+const kinds = { return: 'Retour', withdrawal: 'Herroeping' } as const
+const states = { announced: 'genoteerd, we wachten op je pakket', closed: 'afgehandeld' } as const
+
+export function OrderNews({ order: { returns, refunds, way }, token }: { order: Order; token: string }) {
+  if (returns.length + refunds.length === 0) return null
+  return (
+    <div>
+      <h3 className="mb-3 text-lg">Retour en terugbetaling</h3>
+      <ul className="grid gap-4">
+        {returns.map((one) => (
+          <li key={one.number} className="rounded-card border border-line bg-white px-5 py-4">
+            <p className="font-semibold">
+              {kinds[one.kind]} {one.number}: {one.state === 'announced' && !way.packed_at ? 'genoteerd' : states[one.state]}
+            </p>
+            <p className="text-sm text-ink-soft">
+              {on(one.at)}
+              {one.reason && ` · ${one.reason}`}
+            </p>
+            {one.lines.length > 0 && <p className="mt-1">{one.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</p>}
+          </li>
+        ))}
+        {refunds.map((one) => (
+          <li
+            key={one.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card border border-line bg-white px-5 py-4"
+          >
+            <p>
+              <span className="font-semibold">{inEuros(fromEuros(one.amount))}</span> {one.status_label}
+              <span className="block text-sm text-ink-soft">{on(one.at)}</span>
+            </p>
+            {one.credit_note && (
+              <a href={`/api/orders/${token}/invoice?credit=${one.id}`} download className="link inline-flex min-h-11 items-center">
+                Creditfactuur (PDF)
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

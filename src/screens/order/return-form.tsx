@@ -1,0 +1,54 @@
+// Announcing what comes back: which packs, how many, and why.
+
+import { type FormEvent, useState } from 'react'
+import { type ReturnReason, returnReasonLabels, returnReasons } from '#domain/order/order-return.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import type { CareProps } from './order-care.tsx'
+import { LinePicker, type Packs, packsIn } from './line-picker.tsx'
+import { useDeed } from './use-deed.ts'
+
+const reasons = returnReasons.map((value) => ({ value, label: returnReasonLabels[value] }))
+
+export default function ReturnForm({ order, token, done }: CareProps) {
+  const [packs, setPacks] = useState<Packs>({})
+  const [reason, setReason] = useState<ReturnReason>()
+  const [missing, setMissing] = useState('')
+  const { busy, refusal, deed } = useDeed()
+
+  async function send() {
+    const lines = packsIn(packs)
+    if (lines.length === 0 || !reason) return setMissing(lines.length === 0 ? 'Kies wat je terugstuurt.' : 'Kies een reden.')
+    setMissing('')
+    const result = await deed(() => browserApi('POST /api/orders/:token/returns', { params: { token }, body: { lines, reason } }))
+    if (result === true) await done('Je retour is genoteerd. Hoe je het terugstuurt, staat in de e-mail die je nu krijgt.')
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void send()
+  }
+
+  return (
+    <form noValidate method="dialog" onSubmit={submit} className="grid max-w-[40rem] gap-7">
+      <LinePicker lines={order.lines} packs={packs} change={setPacks} />
+      <RadioCards
+        legend="Waarom stuur je het terug?"
+        name="reason"
+        options={reasons}
+        value={reason}
+        onChange={(value) => setReason(value as ReturnReason)}
+      />
+      {(missing || refusal) && (
+        <Notice kind="error">
+          <p>{missing || refusal}</p>
+        </Notice>
+      )}
+      <Button type="submit" busy={busy} className="justify-self-start">
+        Retour aanmelden
+      </Button>
+    </form>
+  )
+}

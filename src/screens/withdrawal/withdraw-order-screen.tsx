@@ -1,0 +1,198 @@
+// /herroepen/{token}: undoing a purchase from a mail or the order's page, with everything filled in. Works without scripts.
+
+import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigation } from 'react-router'
+import type { Reply } from '#api/index.ts'
+import { hygieneException, hygieneRule } from '#domain/order/hygiene-words.ts'
+import { withdrawalWords } from '#domain/order/withdrawal-words.ts'
+import { isProblem } from '#domain/problem.ts'
+import { apiContext, apiFor } from '#parts/api-context.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Declaration, Hidden, Step, Words } from './step.tsx'
+
+type Order = Reply<'GET /api/orders/:token'>
+type Values = Record<string, string>
+type Outcome = { at: 'fill' | 'confirm' | 'done'; values: Values; refusal?: string }
+
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<{ order: Order; token: string; isOver: boolean }> {
+  const token = params['token'] ?? ''
+  const order = await apiFor(context)('GET /api/orders/:token', { params: { token } })
+  return { token, order, isOver: order.withdraw_until !== null && Date.parse(order.withdraw_until) <= Date.now() }
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs): Promise<Outcome> {
+  const form = await request.formData()
+  const typed = [...form].flatMap(([field, value]) =>
+    field !== 'step' && typeof value === 'string' ? [[field, value.trim().slice(0, 200)]] : [],
+  )
+  const values = Object.fromEntries(typed) as Values
+  const step = form.get('step')
+  if (step === 'change') return { at: 'fill', values }
+  if (!values['name']) return { at: 'fill', values, refusal: 'Vul je naam in.' }
+  const lines = linesIn(values)
+  if (lines.length === 0) return { at: 'fill', values, refusal: 'Kies wat je wilt herroepen.' }
+  if (step !== 'confirm') return { at: 'confirm', values }
+  try {
+    const call = { params: { token: params['token'] ?? '' }, body: { name: values['name'], lines } }
+    await context.get(apiContext)('POST /api/orders/:token/withdrawal', call)
+    return { at: 'done', values }
+  } catch (error) {
+    if (!isProblem(error)) throw error
+    return { at: 'confirm', values, refusal: error.message }
+  }
+}
+
+const linesIn = (values: Values) =>
+  Object.entries(values).flatMap(([field, value]) => {
+    const [, id] = /^line-(\d{1,9})$/.exec(field) ?? []
+    const quantity = Number(value)
+    return id !== undefined && Number.isInteger(quantity) && quantity > 0 ? [{ id: Number(id), quantity }] : []
+  })
+
+const day = new Intl.DateTimeFormat('nl-NL', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Europe/Amsterdam',
+})
+const lastDay = (until: string) => day.format(new Date(Date.parse(until) - 1))
+const path = '/herroepen'
+
+export default function WithdrawOrderScreen() {
+  const { order, token, isOver } = useLoaderData<typeof loader>()
+  const outcome = useActionData<Outcome>()
+  if (outcome?.at === 'done') return <Done order={order} token={token} />
+  if (!order.can.withdraw) return <TooLate order={order} token={token} isOver={isOver} />
+  return outcome?.at === 'confirm' ? <Confirm order={order} outcome={outcome} /> : <Fill order={order} outcome={outcome} />
+}
+
+function Fill({ order, outcome }: { order: Order; outcome: Outcome | undefined }) {
+  const { values = {}, refusal } = outcome ?? {}
+  const { address, lines, number, withdraw_until: until } = order
+  return (
+    <Step title="Herroep je bestelling" path={path} arrived={outcome !== undefined}>
+      <p>
+        Je mag bestelling {number} ongedaan maken zonder reden.{' '}
+        {until ? `Dat kan tot en met ${lastDay(until)}.` : 'Dat kan tot 14 dagen nadat je pakket is bezorgd.'}
+      </p>
+      {refusal && (
+        <Notice kind="error">
+          <p>{refusal}</p>
+        </Notice>
+      )}
+      <Form method="post" noValidate className="grid gap-7">
+        <Field
+          label="Je naam"
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={200}
+          defaultValue={values['name'] ?? `${address.first_name} ${address.last_name}`}
+        />
+        <fieldset>
+          <legend className="mb-3 font-semibold">Wat herroep je?</legend>
+          <ul className="border-b border-line">
+            {lines
+              .filter(({ left }) => left > 0)
+              .map(({ id, name, left }) => (
+                <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
+                  <label htmlFor={`line-${id}`} className="min-w-0 flex-1 basis-56">
+                    {name}
+                  </label>
+                  <select
+                    id={`line-${id}`}
+                    name={`line-${id}`}
+                    defaultValue={values[`line-${id}`] ?? left}
+                    className="min-h-[52px] rounded-[12px] border-[1.5px] border-edge bg-white px-4 text-ink hover:border-deep"
+                  >
+                    {Array.from({ length: left + 1 }, (_, quantity) => (
+                      <option key={quantity} value={quantity}>
+                        {quantity === 0 ? 'Houden' : quantity === 1 ? '1 pak' : `${quantity} pakken`}
+                      </option>
+                    ))}
+                  </select>
+                </li>
+              ))}
+          </ul>
+        </fieldset>
+        <Button type="submit" name="step" value="begin" className="justify-self-start">
+          <Words>{withdrawalWords.begin}</Words>
+        </Button>
+        <p className="text-sm text-ink-soft">
+          Hierna kijk je alles nog één keer na. {order.way.packed_at && `${hygieneRule} ${hygieneException}`}
+        </p>
+      </Form>
+    </Step>
+  )
+}
+
+function Confirm({ order, outcome: { values, refusal } }: { order: Order; outcome: Outcome }) {
+  const { state } = useNavigation()
+  const names = new Map(order.lines.map(({ id, name }) => [id, name]))
+  return (
+    <Step title="Kijk je herroeping na" path={path} arrived>
+      <p>Hierbij herroep je de overeenkomst over deze producten. Klopt dit?</p>
+      <Declaration
+        facts={[
+          ['Naam', values['name']],
+          ['Bestelnummer', order.number],
+          [
+            'Wat',
+            linesIn(values).map(({ id, quantity }) => <span key={id} className="block">{`${quantity} × ${names.get(id) ?? ''}`}</span>),
+          ],
+        ]}
+      />
+      {refusal && (
+        <Notice kind="error">
+          <p>{refusal}</p>
+        </Notice>
+      )}
+      <Form method="post" className="flex flex-wrap gap-4">
+        <Hidden values={values} />
+        <Button type="submit" name="step" value="confirm" busy={state === 'submitting'}>
+          <Words>{withdrawalWords.confirm}</Words>
+        </Button>
+        <Button type="submit" name="step" value="change" kind="ghost">
+          Iets wijzigen
+        </Button>
+      </Form>
+    </Step>
+  )
+}
+
+function Done({ order, token }: { order: Order; token: string }) {
+  return (
+    <Step title="Je herroeping is ontvangen" path={path} arrived>
+      <p>
+        Je krijgt een ontvangstbevestiging per e-mail, met de datum, de tijd en wat je herriep. Bewaar die mail: hij is je bewijs.
+        {order.way.packed_at
+          ? ' Er staat ook in hoe je alles terugstuurt.'
+          : ' Er hoeft niets terug; betaalde je al, dan krijg je je geld terug.'}
+      </p>
+      <ButtonLink to={`/bestelling/${token}`} kind="ghost" className="justify-self-start">
+        Naar je bestelling
+      </ButtonLink>
+    </Step>
+  )
+}
+
+function TooLate({ order, token, isOver }: { order: Order; token: string; isOver: boolean }) {
+  return (
+    <Step title="Herroepen kan hier niet" path={path} arrived={false}>
+      <p>
+        {isOver && order.withdraw_until
+          ? `De bedenktijd van bestelling ${order.number} liep tot en met ${lastDay(order.withdraw_until)}. Is er iets niet goed met wat je kreeg? Dan heb je nog steeds recht op een oplossing.`
+          : `Bij bestelling ${order.number} valt niets (meer) te herroepen.`}{' '}
+        <Link to="/contact" className="link">
+          Neem contact op
+        </Link>{' '}
+        als je hulp wilt.
+      </p>
+      <ButtonLink to={`/bestelling/${token}`} kind="ghost" className="justify-self-start">
+        Naar je bestelling
+      </ButtonLink>
+    </Step>
+  )
+}

@@ -1,0 +1,189 @@
+// /herroepen: what the law says about it, as staff wrote it, and the function itself for whoever has no link at hand. Works without scripts.
+
+import { useState } from 'react'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { type ReadyBlock, readyBlocks } from '#blocks/ask-needs.ts'
+import { missingIn, readWithdrawal, type WithdrawalErrors, type WithdrawalForm } from '#domain/order/withdrawal-form.ts'
+import { withdrawalWords } from '#domain/order/withdrawal-words.ts'
+import { isProblem } from '#domain/problem.ts'
+import { apiContext } from '#parts/api-context.ts'
+import { Band } from '#parts/content/band.tsx'
+import { PageHead } from '#parts/content/page-head.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { files, prepare, ShownBlocks } from '../page/shown-blocks.tsx'
+import { Declaration, Hidden, Step, Words } from './step.tsx'
+
+export { files, prepare }
+
+type PageData = { title: string; description: string; blocks: ReadyBlock[] }
+type Outcome = { at: 'fill' | 'confirm' | 'done'; values: WithdrawalForm; errors?: WithdrawalErrors; refusal?: string }
+
+const slug = 'herroepen'
+
+/** The function is there even when staff took the page away. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
+  const api = context.get(apiContext)
+  try {
+    const { title, description, content } = await api('GET /api/pages/:path{.*}', { params: { path: slug } })
+    return { title, description, blocks: await readyBlocks(content, api) }
+  } catch (error) {
+    if (!isProblem(error) || error.code !== 'not-found') throw error
+    return { title: 'Herroepen', description: '', blocks: [] }
+  }
+}
+
+export async function action({ context, request }: ActionFunctionArgs): Promise<Outcome> {
+  const form = await request.formData()
+  const values = readWithdrawal((field) => form.get(field))
+  const step = form.get('step')
+  if (step === 'change') return { at: 'fill', values }
+  const errors = missingIn(values)
+  if (Object.keys(errors).length > 0) return { at: 'fill', values, errors }
+  if (step !== 'confirm') return { at: 'confirm', values }
+  try {
+    const body = { ...values, part: values.part === 'some' ? 'some' : 'all' } as const
+    await context.get(apiContext)('POST /api/withdrawals', { body })
+    return { at: 'done', values }
+  } catch (error) {
+    if (!isProblem(error)) throw error
+    return { at: 'confirm', values, refusal: error.message }
+  }
+}
+
+export default function WithdrawScreen() {
+  const { title, description, blocks } = useLoaderData<typeof loader>()
+  const outcome = useActionData<Outcome>()
+  if (outcome?.at === 'confirm') return <Confirm outcome={outcome} />
+  if (outcome?.at === 'done') return <Done values={outcome.values} />
+  const headed = Boolean(blocks[0]?.values.title)
+  return (
+    <>
+      <PageHead title={`${title} | Luwte`} description={description} path="/herroepen" />
+      {!headed && <h1 className="sr-only">{title}</h1>}
+      <ShownBlocks blocks={blocks.slice(0, 1)} />
+      <Band>
+        <Fill outcome={outcome} />
+      </Band>
+      <ShownBlocks blocks={blocks.slice(1)} after={2} />
+    </>
+  )
+}
+
+const parts = [
+  ['all', 'De hele bestelling'],
+  ['some', 'Een deel ervan'],
+] as const
+
+function Fill({ outcome }: { outcome: Outcome | undefined }) {
+  const { values, errors = {} } = outcome ?? {}
+  const [part, setPart] = useState(values?.part === 'some' ? 'some' : 'all')
+  const field = (name: 'name' | 'number' | 'email', label: string) => ({
+    name,
+    label,
+    defaultValue: values?.[name],
+    error: errors[name],
+    required: true,
+  })
+  return (
+    <Form method="post" noValidate className="group mx-auto grid max-w-[40rem] gap-6 rounded-card border border-line bg-white p-6 sm:p-9">
+      <div>
+        <h2 className="text-2xl">Herroep je bestelling</h2>
+        <p className="mt-3 text-ink-soft">
+          Inloggen hoeft niet. Heb je de mail over je bestelling nog? Met de link daarin is alles al ingevuld. Je krijgt een
+          ontvangstbevestiging met datum en tijd.
+        </p>
+      </div>
+      {Object.keys(errors).length > 0 && (
+        <Notice kind="error">
+          <p>Er ontbreekt nog iets. Kijk bij de velden hieronder.</p>
+        </Notice>
+      )}
+      <Field {...field('name', 'Je naam')} autoComplete="name" maxLength={200} />
+      <Field
+        {...field('number', 'Bestelnummer')}
+        hint="Staat in elke mail over je bestelling, zoals L10001."
+        autoComplete="off"
+        maxLength={12}
+      />
+      <Field {...field('email', 'E-mailadres van de bestelling')} type="email" autoComplete="email" maxLength={254} />
+      <fieldset>
+        <legend className="mb-2 font-semibold">Wat wil je herroepen?</legend>
+        {parts.map(([value, label]) => (
+          <label key={value} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="part"
+              value={value}
+              checked={part === value}
+              onChange={() => setPart(value)}
+              className="size-6 flex-none accent-deep"
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <div className="hidden group-has-[[value=some]:checked]:block">
+        <Field
+          name="note"
+          label="Welke producten, en hoeveel?"
+          defaultValue={values?.note}
+          error={errors.note}
+          maxLength={1000}
+          autoComplete="off"
+        />
+      </div>
+      <Button type="submit" name="step" value="begin" className="justify-self-start">
+        <Words>{withdrawalWords.begin}</Words>
+      </Button>
+      <p className="text-sm text-ink-soft">Hierna kijk je alles nog één keer na. Pas als je bevestigt, is het gedaan.</p>
+    </Form>
+  )
+}
+
+function Confirm({ outcome: { values, refusal } }: { outcome: Outcome }) {
+  const { state } = useNavigation()
+  return (
+    <Step title="Kijk je herroeping na" path="/herroepen" arrived>
+      <p>Hierbij herroep je de overeenkomst. Klopt dit?</p>
+      <Declaration
+        facts={[
+          ['Naam', values.name],
+          ['Bestelnummer', values.number.toUpperCase()],
+          ['E-mailadres', values.email],
+          ['Wat', values.part === 'some' ? values.note : 'De hele bestelling'],
+        ]}
+      />
+      {refusal && (
+        <Notice kind="error">
+          <p>{refusal}</p>
+        </Notice>
+      )}
+      <Form method="post" className="flex flex-wrap gap-4">
+        <Hidden values={values} />
+        <Button type="submit" name="step" value="confirm" busy={state === 'submitting'}>
+          <Words>{withdrawalWords.confirm}</Words>
+        </Button>
+        <Button type="submit" name="step" value="change" kind="ghost">
+          Iets wijzigen
+        </Button>
+      </Form>
+    </Step>
+  )
+}
+
+/** The same for every number and address: nobody learns here who ordered. */
+function Done({ values: { email } }: { values: WithdrawalForm }) {
+  return (
+    <Step title="Je herroeping is verstuurd" path="/herroepen" arrived>
+      <p>
+        Horen dit bestelnummer en dit e-mailadres bij elkaar, dan hebben we je herroeping vastgelegd en sturen we de ontvangstbevestiging
+        naar <b>{email}</b>. Daarin staan de datum, de tijd en hoe je iets terugstuurt.
+      </p>
+      <p>
+        Krijg je binnen een kwartier geen mail? Kijk dan of het nummer en het adres klopten, en probeer het nog eens of neem contact op.
+      </p>
+    </Step>
+  )
+}
