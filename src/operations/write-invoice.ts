@@ -17,7 +17,7 @@ export async function writeInvoice(
   shop: Pick<Shop, 'db' | 'now'>,
   token: string,
   credit?: number,
-): Promise<{ name: string; bytes: Uint8Array }> {
+): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
   const known = await orderByToken(shop.db, token)
   if (!known?.paidAt) throw new Problem('not-found')
   const invoice = await inTransaction(shop.db, async (tx) => {

@@ -15,7 +15,7 @@ const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Eur
 const on = (at: string) => day.format(new Date(at))
 
 /** Amounts on a credit note carry a minus. Takes about 20 ms; its program is fetched at the first invoice. */
-export async function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
+export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
   const { default: PDFDocument } = await import('pdfkit')
   const title = `${invoice.credits ? 'Creditfactuur' : 'Factuur'} ${invoice.number}`
   const document = new PDFDocument({
