@@ -30,10 +30,11 @@ export function maker({ shop, memo, pages, api, headers, onFault, spend }: Given
   return {
     async page(address, { keepable, route, form, sender = visitor.address }) {
       const madeFrom = new Set<string>()
-      const ask = memo.asking(
-        (hear) => apiInProcess(shop, { ...visitor, address: sender }, hear, form === undefined ? undefined : spend),
-        (names) => names.forEach((name) => madeFrom.add(name)),
-      )
+      const hear = (names: readonly string[]) => names.forEach((name) => madeFrom.add(name))
+      const ask =
+        form === undefined
+          ? memo.asking((heard) => apiInProcess(shop, visitor, heard), hear)
+          : apiInProcess(shop, { ...visitor, address: sender }, hear, spend)
       const { status, html, location, error } = await pages.render(shop.appUrl + address, ask, form)
       if (error !== undefined) onFault(error, route)
       const keep = keepable && (status === 200 || status === 301)
