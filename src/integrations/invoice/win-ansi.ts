@@ -17,7 +17,7 @@ const nearest: Readonly<Record<string, string>> = {
 
 /** Spaces that do not break stay; letters lose accents that Windows-1252 does not know; what is left unknown becomes '?'. */
 export function inWinAnsi(text: string): string {
-  return [...text.normalize('NFC')]
+  return Array.from(text.normalize('NFC'))
     .map((letter) => {
       if (known.test(letter)) return letter
       const bare = letter.normalize('NFD').replace(/\p{M}/gu, '')
