@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leanIcons } from './src/server/build/lean-icons.ts'
+import { leanProblems } from './src/server/build/lean-problems.ts'
 import { leanRouter } from './src/server/build/lean-router.ts'
 import { plainLinks } from './src/server/build/plain-links.ts'
 import { shopperBlocks } from './src/server/build/shopper-blocks.ts'
@@ -10,7 +11,7 @@ import { staffApart } from './src/server/build/staff-apart.ts'
 const dev = process.argv.includes('--dev')
 
 export default defineConfig({
-  plugins: [tailwindcss(), react(), leanRouter(), leanIcons(), plainLinks(), shopperBlocks(), staffApart()],
+  plugins: [tailwindcss(), react(), leanRouter(), leanIcons(), leanProblems(), plainLinks(), shopperBlocks(), staffApart()],
   builder: {
     buildApp: async (builder) => {
       for (const environment of [builder.environments.client, builder.environments.ssr]) if (environment) await builder.build(environment)
