@@ -39,9 +39,8 @@ export default function AddressForm({ order: { address }, token, done }: CarePro
     if (!filled) return setPointed({ at: 'address-by-hand' })
     const result = await deed(() => browserApi('PUT /api/orders/:token/address', { params: { token }, body: bodyOf(filled) }))
     if (result === true) return done('Je adres is gewijzigd. Je krijgt een bevestiging per e-mail.')
-    pointOut(
-      errorsAtFields(Object.fromEntries(Object.entries(result).map(([field, sentences]) => [`address.${field}`, sentences]))).atFields,
-    )
+    const atPaths = Object.fromEntries(Object.entries(result).map(([field, sentences]) => [`address.${field}`, sentences]))
+    pointOut(errorsAtFields(atPaths, []).atFields)
   }
 
   function submit(event: FormEvent) {
