@@ -14,9 +14,10 @@ export type Use = { kind: ContentKind | 'product'; slug: string; title: string }
 const inLibrary = (url: string) => url.replace(/^\/storage\//, '/media/')
 const underStorage = (url: string) => url.replace(/^\/media\//, '/storage/')
 
-/** What an article keeps of its cover, with the size and colour that the library knows; null for what is no picture of the shop. */
-export async function coverFor(db: Db, image: ImageValue): Promise<StoredPicture | null> {
+/** What an article keeps of its cover, with the size and colour that are known of it; null for what is no picture of the shop. */
+export async function coverFor(db: Db, image: ImageValue, before: StoredPicture | null = null): Promise<StoredPicture | null> {
   if (!image || !/^\/(?!\/)/.test(image.url)) return null
+  if (before?.url === underStorage(image.url)) return { ...before, alt: image.alt }
   const [known] = await db
     .select()
     .from(pictures)

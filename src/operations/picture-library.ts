@@ -6,8 +6,6 @@ import type { Refusal } from '#integrations/media/media-store.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Shop } from './shop.ts'
 
-export const mostPictureBytes = 15 * 1024 * 1024
-
 const sentences: Record<Refusal, string> = {
   unreadable: 'Deze foto kunnen we niet lezen. Kies een JPEG, PNG of WebP die heel is.',
   'kind-not-accepted': 'Kies een foto als JPEG, PNG of WebP.',

@@ -213,8 +213,11 @@ test('an article: kept from visitors, published by plan, moved', async () => {
   await publishPlanned(shop)
   const cover = { url: '/storage/a.jpg', alt: 'Duin', width: 8, height: 6 }
   expect(await articleBySlug(shop.db, 'rust')).toMatchObject({ content: text('gepubliceerd'), publishedAt: clock.now(), coverImage: cover })
+  const sameCover = { url: '/media/a.jpg', alt: 'Duin met helm' }
+  await changeContent(shop, 'article', 'rust', { ...aPage('rust'), coverImage: sameCover }, undefined)
+  expect(await articleBySlug(shop.db, 'rust')).toMatchObject({ coverImage: { ...cover, alt: 'Duin met helm' } })
   const told = await heard(() => changeContent(shop, 'article', 'rust', aPage('stilte'), undefined))
   expect(told).toEqual(['article:rust', 'article:stilte', 'articles'])
   expect(await movedTo(shop.db, 'article', 'rust')).toBe('stilte')
-  expect(await articleBySlug(shop.db, 'stilte')).toMatchObject({ coverImage: cover })
+  expect(await articleBySlug(shop.db, 'stilte')).toMatchObject({ coverImage: { ...cover, alt: 'Duin met helm' } })
 })

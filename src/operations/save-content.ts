@@ -48,15 +48,17 @@ export async function changeContent(
     const current = await documentBySlug(tx, kind, withoutSlashes(slug))
     if (!current) throw new Problem('not-found')
     if (version !== undefined && version !== current.version)
-      throw new Problem('version-conflict', { more: { current: await asTold(tx, current) } })
+      throw new Problem('version-conflict', { more: { current: await asTold(tx, kind, current) } })
     return changeReady(tx, kind, current, ready, { by, at: shop.now() })
   })
 }
 
 /** What a colleague made of it, in the API's words. */
-async function asTold(tx: Transaction, { title, slug, description, content, version, updatedAt, updatedBy }: StoredDocument) {
+async function asTold(tx: Transaction, kind: ContentKind, document: StoredDocument) {
+  const { title, slug, description, content, version, updatedAt, updatedBy, coverImage, publishedAt } = document
+  const ofArticle = kind === 'article' && { cover_image: coverImage, published_at: publishedAt?.toISOString() ?? null }
   const saved = { saved_at: updatedAt.toISOString(), saved_by: await staffNameOf(tx, updatedBy) }
-  return { title, slug, description, content, version, ...saved }
+  return { title, slug, description, content, version, ...ofArticle, ...saved }
 }
 
 export type Ready = GivenContent & { content: Component[] }
@@ -129,7 +131,7 @@ async function written(tx: Transaction, ready: Ready, before: Pick<StoredDocumen
     slug,
     description,
     content,
-    coverImage: coverImage === undefined ? before.coverImage : await coverFor(tx, coverImage),
+    coverImage: coverImage === undefined ? before.coverImage : await coverFor(tx, coverImage, before.coverImage),
     publishedAt: publishedAt === undefined ? before.publishedAt : publishedAt,
   }
 }

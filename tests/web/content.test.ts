@@ -3,10 +3,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { layoutOf } from '#blocks/layout-of.ts'
 import { users } from '#data/tables/accounts.ts'
 import { argon2idPasswords } from '#integrations/passwords/argon2id.ts'
+import { blockFiles } from '../builders/shown-block.tsx'
+import { hostile, hostileText, spoilt } from '../contract/hostile.ts'
 import { type ShopInProcess, shopInProcess } from './shop-in-process.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'luwte-content-'))
@@ -14,8 +18,9 @@ let shop: ShopInProcess
 let other: ShopInProcess
 let headers: Record<string, string>
 beforeAll(async () => {
-  shop = await shopInProcess({ dataDir })
-  other = await shopInProcess({ dataDir, beside: shop })
+  const env = { RATE_LIMITS: 'off' }
+  shop = await shopInProcess({ dataDir, env })
+  other = await shopInProcess({ dataDir, env, beside: shop })
   const staff = { email: 'bo@luwte.example', password: 'zeven blauwe lantaarns' }
   const passwordHash = await argon2idPasswords().hash(staff.password)
   const now = new Date()
@@ -105,6 +110,28 @@ test('an article moves, with its lists, the feed and the sitemap', async () => {
   expect(await text(shop, '/artikel/stilte')).toContain('<link rel="alternate" type="application/atom+xml"')
 })
 
+test('whatever is sent as content is kept or refused, and a page of it is whole for visitors', async () => {
+  await ask(shop, 'POST', '/api/pages', aPage('wat-dan-ook', 'Begin'))
+  const layouts = blockFiles.map(([path, { fields, sample }]) => ({ layout: layoutOf(path), sample, fields }))
+  const component = fc.constantFrom(...layouts).chain(({ layout, sample, fields }) =>
+    fc.record({
+      layout: fc.oneof({ arbitrary: fc.constant(layout), weight: 9 }, { arbitrary: hostileText, weight: 1 }),
+      attributes: fc.oneof(spoilt(sample), fc.dictionary(fc.constantFrom(...Object.keys(fields), 'vreemd'), hostile)),
+    }),
+  )
+  const met = new Set<number>()
+  await fc.assert(
+    fc.asyncProperty(fc.array(component, { maxLength: 4 }), async (content) => {
+      const { status } = await ask(shop, 'PUT', '/api/pages/wat-dan-ook', { ...aPage('wat-dan-ook', 'x'), content })
+      met.add(status)
+      expect([200, 400, 422]).toContain(status)
+      expect((await page(shop, '/wat-dan-ook')).status).toBe(200)
+    }),
+    { numRuns: 120 },
+  )
+  expect([...met]).toEqual(expect.arrayContaining([200, 422]))
+})
+
 test('what search engines read of a page', async () => {
   const faqs = [{ question: 'Staat er iets op de doos?', answer: 'Nee.' }]
   const content = [{ layout: 'FaqList', attributes: { title: 'Vragen', faqs } }]
@@ -139,4 +166,20 @@ test('an uploaded picture is served in all its sizes, for good', async () => {
     expect([status, got.get('content-type'), got.get('cache-control')]).toEqual([200, type, 'public, max-age=31536000, immutable'])
     expect((await sharp(await picture.arrayBuffer()).metadata()).width).toBeLessThanOrEqual(400)
   }
+})
+
+test('more addresses than one file may hold come in parts', async () => {
+  const { pool } = shop.database
+  const client = await pool.connect()
+  await client.query("set session_replication_role = 'replica'")
+  await client.query(`insert into pages (slug, title) select 'veel-' || n, 'Veel' from generate_series(1, 40000) as n`)
+  await client.query("set session_replication_role = 'origin'")
+  client.release()
+  const index = await text(shop, '/sitemap.xml')
+  const parts = [...index.matchAll(/<loc>http:\/\/shop\.test(\/sitemap\/\d\.xml)<\/loc>/g)].map(([, part]) => part ?? '')
+  expect(parts).toEqual(['/sitemap/1.xml', '/sitemap/2.xml'])
+  const counts = await Promise.all(parts.map(async (part) => (await text(shop, part)).split('<loc>').length - 1))
+  expect(counts[0]).toBe(40_000)
+  expect(counts[1]).toBeGreaterThan(0)
+  for (const path of ['/sitemap/3.xml', '/sitemap/0.xml', '/sitemap/x.xml', '/sitemap/']) expect((await page(shop, path)).status).toBe(404)
 })
