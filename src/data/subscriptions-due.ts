@@ -7,7 +7,7 @@ import type { PeriodKey } from './subscription-periods.ts'
 import { orders, payments } from './tables/orders.ts'
 import { subscriptionPeriods, subscriptions } from './tables/subscriptions.ts'
 
-const mostAtOnce = 200
+const mostAtOnce = 500
 const ids = async <Id>(rows: Promise<{ id: Id }[]>): Promise<Id[]> => (await rows).map(({ id }) => id)
 
 /** Active, and the next delivery was not announced yet although it is on or before `by`. */

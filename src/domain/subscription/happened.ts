@@ -23,6 +23,7 @@ const sentences = {
   'paused-unpaid': (detail: Detail) => `De levering${on(detail)} is niet betaald. Je abonnement staat op pauze.`,
   skipped: (detail: Detail) => `Je sloeg de levering${on(detail)} over.`,
   'passed-in-pause': (detail: Detail) => `De levering${on(detail)} viel in je pauze en is overgeslagen.`,
+  cancelled: (detail: Detail) => `De bestelling voor de levering${on(detail)} is geannuleerd. We schrijven er niets voor af.`,
   'passed-unpaid': (detail: Detail) => `De levering${on(detail)} is overgeslagen, omdat een betaling nog openstond.`,
   'passed-late': (detail: Detail) => `De levering${on(detail)} is overgeslagen, omdat we te laat waren. Je hebt er niets voor betaald.`,
   short: (detail: Detail) =>

@@ -306,6 +306,20 @@ test('while somebody pays by link nothing is debited, and while a debit is under
   expect(await database.db.$count(testPayments, eq(testPayments.orderId, order?.id ?? 0))).toBe(3)
 })
 
+test('a pause that begins before a failed debit is tried again lets that delivery go, visibly and for good', async () => {
+  const running = await aRunningSubscription(shop, 'month', await aProduct(database.db))
+  await debitsEnd(shop, running, 'failed')
+  await live(28)
+  await pauseSubscription(shop, running.token, '2027-04-15')
+  await live(10)
+  expect(await debits(running.id)).toHaveLength(1)
+  const { history, can } = await seenSubscription(shop, running.token)
+  expect(history[0]?.what).toBe('De levering van 28 februari 2027 viel in je pauze en is overgeslagen.')
+  expect(can.pay).toBe(false)
+  const token = history[0]?.order?.token ?? ''
+  await expect(payAgain(shop, token)).rejects.toMatchObject({ code: 'not-payable' })
+})
+
 test('an order that its owner cancelled is not debited again', async () => {
   const running = await aRunningSubscription(shop, 'month', await aProduct(database.db))
   await debitsEnd(shop, running, 'failed')

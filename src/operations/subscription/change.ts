@@ -1,7 +1,7 @@
 // What its owner changes about a subscription. The link is the permission. Calls that repeat are harmless.
 
 import type { Transaction } from '#data/db.ts'
-import { type StoredPeriod, changePeriod } from '#data/subscription-periods.ts'
+import type { StoredPeriod } from '#data/subscription-periods.ts'
 import { addSubscriptionEvent, changeSubscription, subscriptionByToken } from '#data/subscriptions.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { Problem } from '#domain/problem.ts'
@@ -11,6 +11,7 @@ import type { Interval } from '#domain/subscription/interval.ts'
 import { longestPauseMonths } from '#domain/subscription/limits.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import type { Shop } from '../shop.ts'
+import { cancelDelivery } from './debit.ts'
 import { leaveOutBefore, write } from './leave-out.ts'
 import { type Locked, locked } from './locked.ts'
 import { nextDay, seenSubscription } from './show.ts'
@@ -66,7 +67,7 @@ export const resumeSubscription = (shop: Shop, token: string) =>
     const { subscription, latest, tx, now } = held
     if (subscription.state === 'active') return
     need('resume', held)
-    if (latest?.period.state === 'failed') await changePeriod(tx, latest.period, { state: 'cancelled', retryOn: null, pauseOn: null })
+    if (latest?.period.state === 'failed') await cancelDelivery(tx, latest, now)
     await resume(tx, subscription, now)
   })
 

@@ -46,7 +46,7 @@ async function leaseOf({ now: clock }: Shop, tx: Transaction, { subscriptionId, 
   const mayAsk = subscription.state === 'active' && order.cancelledAt === null
   const askedBefore = period.askedAt !== null
   if (!mayAsk && !askedBefore) {
-    await cancelDelivery(tx, latest, now)
+    await letGo(tx, { ...known, latest }, now)
     return undefined
   }
   if (retry && !askedBefore && !order.stockHeld && !(await setAside(tx, latest, now))) return undefined
@@ -125,18 +125,28 @@ async function refused(tx: Transaction, { subscription, latest }: Locked & { lat
 }
 
 /** The subscription was stopped or paused before anybody was debited. */
-async function giveUp(shop: Shop, tx: Transaction, { subscription, turn }: Lease) {
-  const { latest } = await locked(tx, subscription.id)
-  if (latest?.period.state === 'claimed' && latest.period.debits < turn) await cancelDelivery(tx, latest, shop.now())
+async function giveUp(shop: Shop, tx: Transaction, { subscription: { id }, turn }: Lease) {
+  const { latest, ...known } = await locked(tx, id)
+  if (latest?.period.state === 'claimed' && latest.period.debits < turn) await letGo(tx, { ...known, latest }, shop.now())
 }
 
-/** Ends a delivery for which no money was asked. The caller holds the locks. */
+/** A stop says so itself; anything else is told in the history. */
+async function letGo(tx: Transaction, { subscription, latest }: Locked & { latest: LatestDelivery }, now: Date) {
+  const { order, period } = latest
+  const what = order.cancelledAt ? 'cancelled' : subscription.state === 'stopped' ? undefined : 'passed-in-pause'
+  await cancelDelivery(tx, latest, now)
+  const event = { subscriptionId: subscription.id, at: now, detail: { date: period.date }, orderId: order.id }
+  if (what) await addSubscriptionEvent(tx, { ...event, what })
+}
+
+/** Ends a delivery for which no money is asked any more, nor can be given. The caller holds the locks. */
 export async function cancelDelivery(tx: Transaction, { order, period }: LatestDelivery, now: Date): Promise<void> {
   await changePeriod(tx, period, { state: 'cancelled', retryOn: null, pauseOn: null, busyUntil: null, askedAt: null })
   if (order.state === 'awaiting-payment') {
     await addEvent(tx, { orderId: order.id, what: 'cancelled', by: 'shop', at: now })
-    await changeOrder(tx, order.id, { state: 'cancelled', paymentBusyUntil: null })
-  } else await changeOrder(tx, order.id, { paymentBusyUntil: null })
+    await changeOrder(tx, order.id, { state: 'cancelled' })
+  }
+  await changeOrder(tx, order.id, { cancelledAt: order.cancelledAt ?? now, paymentBusyUntil: null })
   if (order.stockHeld) await putBack(tx, order.id)
 }
 

@@ -1,7 +1,6 @@
 // Stopping: from the moment it is answered nothing is charged any more, also when the scheduler is at work on the same subscription.
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { changePeriod } from '#data/subscription-periods.ts'
 import { addSubscriptionEvent, changeSubscription } from '#data/subscriptions.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
@@ -36,8 +35,8 @@ const isBeingAsked = ({ latest, now }: Held) =>
 async function stop({ tx, subscription, latest, now }: Held) {
   if (subscription.state === 'stopped') return
   await changeSubscription(tx, subscription.id, { state: 'stopped', stoppedAt: now, chargeFrom: null, pausedUntil: null })
-  if (latest?.period.state === 'claimed' && latest.period.askedAt === null) await cancelDelivery(tx, latest, now)
-  if (latest?.period.state === 'failed') await changePeriod(tx, latest.period, { state: 'cancelled', retryOn: null, pauseOn: null })
+  const unasked = latest?.period.state === 'claimed' && latest.period.askedAt === null
+  if (latest && (unasked || latest.period.state === 'failed')) await cancelDelivery(tx, latest, now)
   await addSubscriptionEvent(tx, { subscriptionId: subscription.id, at: now, what: 'stopped' })
   if (subscription.startedAt !== null) await write(tx, subscription, 'subscription-stopped', { now })
 }

@@ -22,18 +22,28 @@ import { locked } from './locked.ts'
 const hour = 3_600_000
 /** Debits take days; without a report they are looked at this often. */
 const lookAgainAfter = 6 * hour
+/** Each waits for the provider, not for the others. */
+const debitsAtOnce = 4
+/** A provider that refuses so often is left alone until the next minute. */
+const mostRefusals = 4
 
 /** For the scheduler. One that fails keeps nobody else waiting; the first failure that is the shop's own is thrown at the end. */
 export async function tendSubscriptions(shop: Shop): Promise<void> {
   const { db, now } = shop
   const failures: unknown[] = []
-  const each = async <One>(due: Promise<One[]>, deed: (one: One) => Promise<unknown>) => {
-    for (const one of await due)
-      try {
-        await deed(one)
-      } catch (error) {
-        if (!isProblem(error)) failures.push(error)
-      }
+  const each = async <One>(due: Promise<One[]>, deed: (one: One) => Promise<unknown>, lanes = 1) => {
+    const waiting = await due
+    let refusals = 0
+    const work = async () => {
+      for (let one = waiting.shift(); one !== undefined && refusals < mostRefusals; one = waiting.shift())
+        try {
+          await deed(one)
+        } catch (error) {
+          if (isProblem(error)) refusals++
+          else failures.push(error)
+        }
+    }
+    await Promise.all(Array.from({ length: lanes }, work))
   }
   const today = () => businessDay(now())
   await each(toLookAt(db, new Date(now().getTime() - lookAgainAfter)), (id) => lookAt(shop, id))
@@ -41,7 +51,7 @@ export async function tendSubscriptions(shop: Shop): Promise<void> {
   await each(withPriceNews(db), (id) => tellPrices(shop, id))
   await each(toAnnounce(db, daysLater(today(), daysOfNotice)), (id) => announceDelivery(shop, id))
   await each(toClaim(db, today()), (id) => claimWhenDue(shop, id))
-  await each(toDebit(db, { now: now(), today: today() }), (period) => debitDelivery(shop, period))
+  await each(toDebit(db, { now: now(), today: today() }), (period) => debitDelivery(shop, period), debitsAtOnce)
   await each(toPause(db, today()), (id) => pauseUnpaid(shop, id))
   await each(neverStarted(db, new Date(now().getTime() - daysToBegin * 24 * hour)), (id) => closeUnpaid(shop, id))
   if (failures.length > 0) throw failures[0]
