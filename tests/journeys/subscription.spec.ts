@@ -244,8 +244,7 @@ test('an unknown link is told as one', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the customer finds the subscription in the account', async ({ page, request }) => {
-  await subscribe(page, request, 'klant@luwte.example')
+test('the customer finds the subscription in the account, and has a delivery come at once', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('E-mailadres').fill('klant@luwte.example')
   await page.getByLabel('Wachtwoord', { exact: true }).fill('demo-klant-luwte')
@@ -259,4 +258,12 @@ test('the customer finds the subscription in the account', async ({ page, reques
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Je abonnement' })).toBeVisible()
   await expect(next(page)).toContainText(dutchDay)
+
+  const planned = await nextDay(page)
+  await page.getByText('Nu al een levering nodig?').click()
+  await page.getByRole('button', { name: 'Lever nu' }).click()
+  await expect(said(page)).toContainText('We maken je levering nu klaar.')
+  expect(await nextDay(page)).not.toBe(planned)
+  await expect(page.getByRole('region', { name: 'Wat er gebeurde' })).toContainText('Je liet een levering meteen komen.')
+  await expect(page.getByText('Nu al een levering nodig?')).toHaveCount(0)
 })

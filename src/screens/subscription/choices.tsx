@@ -43,6 +43,11 @@ export function Choices({ subscription, today }: Props) {
           </Suspense>
         </Disclosure>
       )}
+      {can.change && (
+        <p className="mt-4 hidden text-sm text-ink-soft noscript:block">
+          De inhoud en het adres wijzigen kan alleen met JavaScript. Overslaan, pauzeren en stoppen werkt ook zonder.
+        </p>
+      )}
       <h3 className="mt-6 text-base font-semibold">Bezorgadres</h3>
       <Address address={subscription.address} />
       {payment_method && <p className="mt-4 text-ink-soft">Betaalwijze: {payment_method}</p>}
