@@ -2,6 +2,7 @@
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
+import { writtenPostcode } from '#domain/address/postcode.ts'
 import { addressKey } from '#domain/checkout/address-question.ts'
 import { errorsAtFields, whatIsWrong } from '#domain/checkout/form-check.ts'
 import { type CheckoutErrors, type CheckoutValues, emptyValues } from '#domain/checkout/form-values.ts'
@@ -53,7 +54,7 @@ export default function AddressForm({ address }: { address: Subscription['addres
 }
 
 function known(address: Subscription['address']): CheckoutValues {
-  const values = { ...emptyValues, ...addressValues(address) }
+  const values = { ...emptyValues, ...addressValues(address), postcode: writtenPostcode(address.postcode) }
   return { ...values, addressOf: addressKey(values) ?? '' }
 }
 

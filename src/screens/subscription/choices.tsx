@@ -27,7 +27,7 @@ export function Choices({ subscription, today }: Props) {
         {can.change ? 'Regel het zelf' : 'Gegevens'}
       </h2>
       {can.change && <Rhythm key={subscription.interval} subscription={subscription} />}
-      {can.pause && <Pause subscription={subscription} today={today} />}
+      {can.pause && <Pause key={next_date} subscription={subscription} today={today} />}
       {can.deliver_now && next_date && (
         <Disclosure title="Nu al een levering nodig?">
           <p className="mb-4">
@@ -59,7 +59,7 @@ function Rhythm({ subscription }: { subscription: Subscription }) {
   const [interval, setInterval] = useState(subscription.interval)
   return (
     <Disclosure title={`Hoe vaak: ${intervalLabels[subscription.interval]}`}>
-      <DeedForm deed="interval" button="Bewaar" className="grid justify-items-stretch gap-5">
+      <DeedForm deed="interval" button="Bewaar" className="grid gap-5 [&>button]:justify-self-start">
         <IntervalChoice value={interval} onChange={setInterval} />
       </DeedForm>
     </Disclosure>

@@ -73,7 +73,9 @@ export function Contents({ subscription: { lines: agreed, shipping, can } }: { s
         </Form>
       )}
       {can.change && agreed.length === 1 && (
-        <p className="measure text-sm text-ink-soft">Wil je helemaal niets meer krijgen? Dan kun je je abonnement pauzeren of stoppen.</p>
+        <p className="measure mt-4 text-sm text-ink-soft">
+          Wil je helemaal niets meer krijgen? Dan kun je je abonnement pauzeren of stoppen.
+        </p>
       )}
     </section>
   )

@@ -15,7 +15,7 @@ export function History({ subscription: { history } }: { subscription: Subscript
       </h2>
       <ol className="border-b border-line">
         {history.map(({ at, what, order }) => (
-          <li key={at + what} className="grid gap-x-6 gap-y-1 border-t border-line py-4 sm:grid-cols-[12rem_1fr_auto]">
+          <li key={at + what} className="grid gap-x-6 gap-y-1 border-t border-line py-4 sm:grid-cols-[12rem_1fr_auto] sm:items-baseline">
             <time dateTime={at} className="text-ink-soft">
               {dates.format(new Date(at))}
             </time>
