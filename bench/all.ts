@@ -3,6 +3,7 @@
 
 import { loadavg } from 'node:os'
 import { cached } from './cached.ts'
+import { editor } from './editor.ts'
 import { memory } from './memory.ts'
 import { orders } from './orders.ts'
 import { render } from './render.ts'
@@ -12,7 +13,16 @@ import { search } from './search.ts'
 import { start } from './start.ts'
 
 const minutes = Number(process.argv[2] ?? 10)
-const benchmarks: Record<string, () => Promise<Finding[]>> = { start, cached, render, search, orders, scale, memory: () => memory(minutes) }
+const benchmarks: Record<string, () => Promise<Finding[]>> = {
+  start,
+  cached,
+  render,
+  search,
+  orders,
+  scale,
+  editor,
+  memory: () => memory(minutes),
+}
 
 const findings: Finding[] = []
 for (const [name, measure] of Object.entries(benchmarks)) {

@@ -61,14 +61,15 @@ export const BlockList = memo(function BlockList({ content, onMove, onGo }: Prop
 type Manager = Pick<DragDropManager, 'dragOperation'>
 const nameOf = ({ dragOperation: { source } }: Manager) => (source?.data as { name?: string } | undefined)?.name ?? 'Het onderdeel'
 const placeOf = ({ dragOperation: { source } }: Manager) => (isSortable(source) ? source.index + 1 : 0)
-/** Told before the list follows, so the place is that of the one it goes over. */
-const goalOf = ({ dragOperation: { target } }: Manager) => (isSortable(target) ? target.index + 1 : 0)
+/** Told before the list follows, so the place is that of the one it goes over; none while it lies over itself. */
+const goalOf = ({ dragOperation: { source, target } }: Manager) =>
+  isSortable(target) && target.id !== source?.id ? target.index + 1 : undefined
 
 const spoken = Accessibility.configure({
   screenReaderInstructions: { draggable: instructions },
   announcements: {
     dragstart: (_: unknown, manager: Manager) => `${nameOf(manager)} opgepakt, plaats ${placeOf(manager)}.`,
-    dragover: (_: unknown, manager: Manager) => `${nameOf(manager)} op plaats ${goalOf(manager)}.`,
+    dragover: (_: unknown, manager: Manager) => goalOf(manager) && `${nameOf(manager)} op plaats ${goalOf(manager)}.`,
     dragend: ({ canceled }: { canceled: boolean }, manager: Manager) =>
       canceled ? `${nameOf(manager)} staat weer waar het stond.` : `${nameOf(manager)} neergezet op plaats ${placeOf(manager)}.`,
   },
