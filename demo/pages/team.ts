@@ -34,7 +34,7 @@ export const team = page(
         {
           name: 'Ineke',
           role: 'Apotheek en inkoop',
-          text: 'Past alles eerst zelf. Wat ritselt, komt de winkel niet in.',
+          text: 'Probeert alles eerst zelf. Wat ritselt, komt de winkel niet in.',
           image: portrait('ineke', 'Getekend portret van een vrouw met kort wit haar'),
         },
         {
