@@ -3,6 +3,7 @@
 import { count, desc, eq, ilike, sql } from 'drizzle-orm'
 import type { ContentKind } from '#domain/page/content-kind.ts'
 import type { ImageValue } from '#domain/page/fields.ts'
+import { isOwnAddress } from '#domain/page/own-address.ts'
 import type { Db } from './db.ts'
 import type { StoredPicture } from './tables/catalogue.ts'
 import { pictures } from './tables/editing.ts'
@@ -16,7 +17,7 @@ const underStorage = (url: string) => url.replace(/^\/media\//, '/storage/')
 
 /** What an article keeps of its cover, with the size and colour that are known of it; null for what is no picture of the shop. */
 export async function coverFor(db: Db, image: ImageValue, before: StoredPicture | null = null): Promise<StoredPicture | null> {
-  if (!image || !/^\/(?!\/)/.test(image.url)) return null
+  if (!image || !isOwnAddress(image.url)) return null
   if (before?.url === underStorage(image.url)) return { ...before, alt: image.alt }
   const [known] = await db
     .select()

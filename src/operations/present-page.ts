@@ -4,6 +4,7 @@ import { safeLink } from '#integrations/rich-text/sanitise.ts'
 import type { Component } from '#domain/page/component.ts'
 import { contentFaults } from '#domain/page/content-limits.ts'
 import { holdsAddress, overTexts, type Place } from '#domain/page/over-texts.ts'
+import { isOwnAddress } from '#domain/page/own-address.ts'
 import { Problem } from '#domain/problem.ts'
 import { presentableText } from './present-text.ts'
 import type { Shop } from './shop.ts'
@@ -30,7 +31,7 @@ function shown(text: string, place: Place): string {
 }
 
 /** Pictures come from the shop itself; '' for any other. */
-const ownPicture = (url: string): string => (/^\/(?!\/)/.test(url) ? url : '')
+const ownPicture = (url: string): string => (isOwnAddress(url) ? url : '')
 
 /** The same for what the editor holds but has not saved. Throws Problem input-invalid when it is too much for a page. */
 export async function presentSent(shop: Pick<Shop, 'fieldsOf'>, content: readonly Component[]): Promise<Component[]> {

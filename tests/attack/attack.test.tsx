@@ -56,7 +56,8 @@ function valueOf(field: Field, attack: string): unknown {
     case 'multiselect':
       return [attack]
     case 'image':
-      return { url: '/media/a.jpg', alt: attack, width: 4, height: 3 }
+      // An address that could be the shop's own, or the attack for an address.
+      return { url: attack.startsWith('/') ? attack : '/media/a.jpg', alt: attack, width: 4, height: 3 }
     default:
       return attack
   }

@@ -56,7 +56,10 @@ const urlOf = (address: string) => (URL.canParse(address, 'https://luwte.invalid
 const runs = (address: string) =>
   !['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'data:', 'about:', undefined].includes(urlOf(address)?.protocol) ||
   /^\s*data:(?!image\/(?:png|jpe?g|gif|webp|avif);)/i.test(address)
-const elsewhere = (address: string) => !['luwte.invalid', undefined].includes(urlOf(address)?.host)
+const elsewhere = (address: string) =>
+  ['https://luwte.invalid', 'http://luwte.invalid'].some(
+    (page) => URL.canParse(address, page) && !['luwte.invalid', ''].includes(new URL(address, page).host),
+  )
 
 const decoded = (text: string) =>
   text

@@ -2,6 +2,7 @@
 
 import { isRecord } from '../record.ts'
 import type { Field, Fields, ImageValue, Values } from './fields.ts'
+import { isOwnAddress } from './own-address.ts'
 
 /** Stored attributes of any shape to the values a block renders with. Unknown members fall away; `defaults` false leaves what is empty empty. */
 export function normalise<F extends Fields>(fields: F, stored: unknown, defaults = true): Values<F> {
@@ -34,7 +35,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** A picture is stored as its address alone or with its alternative text and size. `data:` pictures are never shown. */
 function imageOf(value: unknown): ImageValue {
   const stored = typeof value === 'string' ? { url: value } : value
-  if (!isRecord(stored) || typeof stored.url !== 'string' || !/^(?:https?:\/\/|\/(?!\/))/.test(stored.url)) return null
+  if (!isRecord(stored) || typeof stored.url !== 'string' || !(isOwnAddress(stored.url) || /^https?:\/\//.test(stored.url))) return null
   const size = typeof stored.width === 'number' && typeof stored.height === 'number' ? { width: stored.width, height: stored.height } : {}
   const focal = focalOf(stored.focal)
   return {

@@ -77,7 +77,10 @@ const schemeOf = (address: string): string | undefined =>
 
 /** Whether a browser would ask another site for it, however it is written. */
 const isElsewhere = (address: string): boolean =>
-  URL.canParse(address, 'https://relative.invalid') && !['relative.invalid', ''].includes(new URL(address, 'https://relative.invalid').host)
+  // 'https:x' is a path on a page with https and another site on one without.
+  ['https://relative.invalid', 'http://relative.invalid'].some(
+    (page) => URL.canParse(address, page) && !['relative.invalid', ''].includes(new URL(address, page).host),
+  )
 
 /** Only http, https, mailto, tel, sms and addresses inside the shop; anything else becomes 'about:blank'. */
 export const safeLink = (href: string): string =>
