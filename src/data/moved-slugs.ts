@@ -44,7 +44,11 @@ export async function addMovedSlug(db: Db, kind: ContentKind, slug: string, ref:
     .onConflictDoUpdate({ target: [movedSlugs.kind, movedSlugs.slug], set: { ref } })
 }
 
-/** The address is somebody's own again. */
-export async function dropMovedSlug(db: Db, kind: ContentKind, slug: string): Promise<void> {
-  await db.delete(movedSlugs).where(and(eq(movedSlugs.kind, kind), eq(movedSlugs.slug, slug)))
+/** The address is somebody's own again. Answers whether it led elsewhere until now. */
+export async function dropMovedSlug(db: Db, kind: ContentKind, slug: string): Promise<boolean> {
+  const dropped = await db
+    .delete(movedSlugs)
+    .where(and(eq(movedSlugs.kind, kind), eq(movedSlugs.slug, slug)))
+    .returning({ slug: movedSlugs.slug })
+  return dropped.length > 0
 }

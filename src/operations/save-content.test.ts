@@ -90,7 +90,7 @@ test('former addresses lead to where the page stands now, and everything that sh
   expect(told).toEqual(['navigation', 'page:drie', 'page:een', 'page:twee'])
   expect([await movedTo(shop.db, 'page', 'een'), await movedTo(shop.db, 'page', 'twee')]).toEqual(['drie', 'drie'])
   expect((await navigation(shop.db)).pages).toEqual([{ name: 'Een', href: '/drie' }])
-  await addContent(shop, 'page', aPage('twee'), undefined)
+  expect(await heard(() => addContent(shop, 'page', aPage('twee'), undefined))).toEqual(['navigation', 'page:twee'])
   expect([await movedTo(shop.db, 'page', 'een'), await movedTo(shop.db, 'page', 'twee')]).toEqual(['drie', undefined])
   await changeContent(shop, 'page', 'drie', aPage('een'), undefined)
   expect([await movedTo(shop.db, 'page', 'een'), await movedTo(shop.db, 'page', 'drie')]).toEqual([undefined, 'een'])

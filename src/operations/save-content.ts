@@ -4,7 +4,15 @@ import { announceChange } from '#data/changes.ts'
 import { dropOwnDraft, moveDraft } from '#data/content-drafts.ts'
 import { keepVersion } from '#data/content-versions.ts'
 import type { Transaction } from '#data/db.ts'
-import { addDocument, asOnlyWriter, documentBySlug, replaceDocument, type StoredDocument, type Written } from '#data/documents.ts'
+import {
+  addDocument,
+  asOnlyWriter,
+  documentBySlug,
+  replaceDocument,
+  type StoredDocument,
+  trashedDocument,
+  type Written,
+} from '#data/documents.ts'
 import { addMovedSlug, dropMovedSlug, formerSlugs } from '#data/moved-slugs.ts'
 import { coverFor } from '#data/pictures.ts'
 import { staffNameOf } from '#data/staff-name.ts'
@@ -77,10 +85,11 @@ export async function readied(shop: Shop, kind: ContentKind, given: GivenContent
 /** Inside asOnlyWriter. */
 export async function addReady(tx: Transaction, kind: ContentKind, ready: Ready, { by, at }: Deed): Promise<Saved> {
   if (await documentBySlug(tx, kind, ready.slug)) throw taken('Er is al een pagina op dit adres. Kies een ander adres.')
-  await dropMovedSlug(tx, kind, ready.slug)
+  // A menu that had lost this address, or led elsewhere from it, has it back.
+  const regained = (await dropMovedSlug(tx, kind, ready.slug)) || (await trashedDocument(tx, kind, ready.slug)) !== undefined
   await addDocument(tx, kind, await written(tx, ready, { coverImage: null, publishedAt: at }), by, at)
   await dropOwnDraft(tx, kind, ready.slug, by)
-  await announceChange(tx, namesOf(kind, [ready.slug]))
+  await announceChange(tx, [...namesOf(kind, [ready.slug]), ...(regained && kind === 'page' ? ['navigation'] : [])])
   return { slug: ready.slug, version: 1 }
 }
 
