@@ -1,6 +1,6 @@
 // Which order an Idempotency-Key made.
 
-import { eq, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import { namedStatement } from './named-statement.ts'
 import { idempotencyKeys } from './tables/orders.ts'
@@ -21,4 +21,8 @@ const keyed = namedStatement<KeyedOrder>(
 /** The same key may order again. */
 export async function freeKeyOf(db: Db, orderId: number): Promise<void> {
   await db.delete(idempotencyKeys).where(eq(idempotencyKeys.orderId, orderId))
+}
+
+export async function forgetKeys(db: Db, madeBefore: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, madeBefore))
 }

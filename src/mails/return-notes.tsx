@@ -28,11 +28,18 @@ export const returnInstructions = noteTemplate((note: ReturnNote) => ({
   after: ['Is het binnen, dan betalen we meestal dezelfde week terug, en altijd binnen 14 dagen.'],
 }))
 
+function whatNow(note: ReturnNote): string[] {
+  if (note.late)
+    return ['De bedenktijd van 14 dagen was toen al voorbij. Binnen 5 werkdagen hoor je van ons wat nog kan. Stuur tot dan niets terug.']
+  if (note.nothingToSend) return ['Er hoeft niets terug. Betaalde je al, dan krijg je het hele bedrag terug.']
+  return sendBack(note)
+}
+
 export const withdrawalReceipt = noteTemplate((note: ReturnNote) => ({
   title: `Ontvangstbevestiging voor bestelling ${note.number}`,
   before: [
     `We hebben je herroeping ontvangen op ${moment.format(new Date(note.at))} uur. Bewaar deze mail: hij is je bewijs.`,
-    ...(note.nothingToSend ? ['Er hoeft niets terug. Betaalde je al, dan krijg je het hele bedrag terug.'] : sendBack(note)),
+    ...whatNow(note),
   ],
   button: { label: 'Bekijk je bestelling', href: note.links.status },
   facts: {
@@ -48,7 +55,11 @@ export const withdrawalReceipt = noteTemplate((note: ReturnNote) => ({
     ],
   },
   after: [
-    'We betalen binnen 14 dagen na je herroeping terug. We mogen wachten tot je pakket binnen is of tot je laat zien dat het onderweg is.',
+    ...(note.late
+      ? []
+      : [
+          'We betalen binnen 14 dagen na je herroeping terug. We mogen wachten tot je pakket binnen is of tot je laat zien dat het onderweg is.',
+        ]),
     ...(note.nothingToSend ? [] : [`${hygieneRule} ${hygieneException}`]),
   ],
 }))

@@ -7,6 +7,7 @@ import { returnById } from '#data/returns.ts'
 import { orderLinks } from '#domain/mail/order-mail.ts'
 import type { OrderNote, OrderNotes } from '#domain/mail/order-note.ts'
 import { returnNumber } from '#domain/order/order-return.ts'
+import { mayWithdraw } from '#domain/order/withdrawal-period.ts'
 
 export type OrderNoteName = Exclude<keyof OrderNotes, 'order-refund' | 'return-instructions' | 'withdrawal-receipt'>
 type Desk = { db: Db; appUrl: string }
@@ -47,5 +48,6 @@ export async function returnNote(desk: Desk, id: number): Promise<OrderNotes['re
   if (!order) return undefined
   const { kind, lines, reason, note, declaredBy, at } = found
   const words = { kind, lines, reason, note, declaredBy, at: at.toISOString(), returnNumber: returnNumber(id) }
-  return { ...noteAbout(desk, order), ...words, nothingToSend: order.packedAt === null }
+  const late = !mayWithdraw(order.deliveredAt, at)
+  return { ...noteAbout(desk, order), ...words, nothingToSend: order.packedAt === null, late }
 }

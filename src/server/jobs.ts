@@ -5,6 +5,7 @@ import { outboxFolder } from '#integrations/mail/outbox-folder.ts'
 import { smtpRoute } from '#integrations/mail/smtp.ts'
 import { publishPlanned } from '#operations/content-drafts.ts'
 import { forgetErased } from '#operations/erase-person.ts'
+import { forgetOldKeys } from '#operations/answer-under-key.ts'
 import { expireUnpaidOrders } from '#operations/expire-orders.ts'
 import { followRefunds } from '#operations/follow-refunds.ts'
 import { deliverQuietly } from '#operations/fulfil-order.ts'
@@ -49,6 +50,7 @@ export function startJobs({ shop, settings, pool, log, render }: Needs): () => P
     'ask-for-reviews': () => askForReviews(shop),
     'forget-erased': () => forgetErased(shop),
     'forget-mails': () => forgetOldMails(shop),
+    'forget-keys': () => forgetOldKeys(shop),
     'forget-logins': () => forgetOldLogins(shop),
     'publish-planned': () => publishPlanned(shop),
   })

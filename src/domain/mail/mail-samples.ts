@@ -38,6 +38,7 @@ export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[N
     reason: 'size',
     note: 'Een maat groter is genoeg.',
     nothingToSend: false,
+    late: false,
   }
   const subscription: SubscriptionMail = {
     number: 'A5001',

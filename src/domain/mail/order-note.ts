@@ -21,6 +21,8 @@ export type ReturnNote = OrderNote & {
   note: string
   /** Nothing was sent yet, so nothing has to come back. */
   nothingToSend: boolean
+  /** Declared after the last day for it. */
+  late: boolean
 }
 
 export type OrderNotes = {

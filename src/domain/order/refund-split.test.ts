@@ -1,0 +1,50 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cents } from '../money.ts'
+import { leftOf, refundSplit } from './refund-split.ts'
+import { vatSplit } from './vat-split.ts'
+
+const split = vatSplit(
+  [
+    { lineTotal: cents(2590), vatRate: 9 },
+    { lineTotal: cents(750), vatRate: 21 },
+  ],
+  cents(500),
+)
+const sum = (shares: readonly { gross: number; amount: number }[], part: 'gross' | 'amount') =>
+  shares.reduce((all, share) => all + share[part], 0)
+
+test('goods take back the VAT of their own rate, a sum agreed upon that of all in proportion', () => {
+  expect(refundSplit(split, cents(1295), new Map([[9, 1295]]))).toEqual([{ rate: 9, gross: 1295, amount: 107 }])
+  expect(refundSplit(split, cents(384)).map(({ rate, gross }) => [rate, gross])).toEqual([
+    [9, 298],
+    [21, 86],
+  ])
+  expect(refundSplit(split, cents(3841))).toEqual([])
+})
+
+test('any parts of an order add up to it, and take back exactly its VAT', () => {
+  const part = fc.record({
+    amount: fc.integer({ min: 1, max: 1500 }),
+    goods: fc.integer({ min: 0, max: 2000 }),
+    rate: fc.constantFrom(9, 21),
+  })
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+      const earlier = []
+      for (const { amount, goods, rate } of parts) {
+        const left = leftOf(split, earlier)
+        const wanted = Math.min(amount, sum(left, 'gross'))
+        if (wanted === 0) break
+        const shares = refundSplit(left, cents(wanted), new Map([[rate, goods]]))
+        expect(sum(shares, 'gross')).toBe(wanted)
+        for (const share of shares) expect(share.amount).toBeGreaterThanOrEqual(0)
+        earlier.push(shares)
+      }
+      const left = leftOf(split, earlier)
+      const rest = sum(left, 'gross')
+      if (rest > 0) earlier.push(refundSplit(left, cents(rest)))
+      expect([sum(earlier.flat(), 'gross'), sum(earlier.flat(), 'amount')]).toEqual([3840, sum(split, 'amount')])
+    }),
+  )
+})
