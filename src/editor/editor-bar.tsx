@@ -25,7 +25,7 @@ export function EditorBar({ address: { kind, slug }, title, changed, canUndo, ca
   const what = kind === 'article' ? 'artikel' : 'pagina'
   return (
     <div className="sticky top-0 z-30 border-b border-line bg-sand/95 short:static">
-      <div className="mx-auto flex w-full max-w-[100rem] flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 sm:px-6">
+      <div className="mx-auto flex w-full max-w-[120rem] flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 sm:px-6">
         <div className="min-w-0 flex-1 basis-52">
           <h1 className="truncate font-body text-base leading-tight font-semibold tracking-normal">
             {slug === undefined ? `Nieuw${kind === 'article' ? '' : 'e'} ${what}` : title || `Dit ${what}`}
@@ -67,7 +67,7 @@ export const publicPath = (kind: Address['kind'], slug: string): string => {
   return slug === 'home' ? '/' : `/${slug}`
 }
 
-const clock = new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit' })
+const clock = new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Amsterdam' })
 
 function stateOf(saving: Saving, changed: boolean, slug: string | undefined): string {
   if (saving.is === 'busy') return 'Wordt opgeslagen…'

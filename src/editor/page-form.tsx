@@ -181,11 +181,11 @@ export function PageForm({ address, opened, missing, onSaved, onReopen }: Props)
             }}
             onDropLeft={care.drop}
             kept={care.kept}
-            inDraft={version === undefined || page === care.kept?.page}
+            inDraft={care.inDraft}
             onOpenDraft={(kept) => {
               setVersion(kept.basedOn || undefined)
               deeds.replace(kept.page)
-              care.isSafe(kept.page)
+              care.draftOpened(kept.page)
             }}
           />
           {missing && <Notice>Deze pagina bestaat nog niet. Wat je hier maakt en opslaat, wordt de pagina.</Notice>}

@@ -13,6 +13,7 @@ type Given = { address: Address; opened: OpenedPage; page: PageDraft; version: n
 export function usePageCare({ address, opened, page, version }: Given) {
   const [safe, setSafe] = useState<PageDraft>(opened.page)
   const [kept, setKept] = useState<KeptDraft | undefined>(opened.draft)
+  const [inDraft, setInDraft] = useState(opened.version === undefined)
   const now = useRef({ page, safe })
   useEffect(() => void (now.current.page = page), [page])
   const unsaved = page !== safe
@@ -34,9 +35,16 @@ export function usePageCare({ address, opened, page, version }: Given) {
     guard,
     kept,
     isSafe,
+    /** What is being written is the draft, not the live page. */
+    inDraft,
+    draftOpened: (its: PageDraft) => {
+      isSafe(its)
+      setInDraft(true)
+    },
     /** The draft as the shop has it, after it was kept. */
     draftKept: async (its: PageDraft) => {
       isSafe(its)
+      setInDraft(true)
       setKept((await openPage(draftAddress(address, its)))?.draft)
     },
     /** What was left on this device is not wanted. */
@@ -44,6 +52,9 @@ export function usePageCare({ address, opened, page, version }: Given) {
       forgetHere(address)
       decide()
     },
-    draftGone: () => setKept(undefined),
+    draftGone: () => {
+      setKept(undefined)
+      setInDraft(false)
+    },
   }
 }

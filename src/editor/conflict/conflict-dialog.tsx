@@ -8,11 +8,13 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { blockName } from '../block-forms.ts'
 import { pageDifferences, type PageState } from '../versions/page-differences.ts'
+import type { PageDraft } from '../page-draft.ts'
 import { ConflictRow } from './conflict-row.tsx'
 import { allFrom, type BlockRow, type Choices, conflictOf, firstChoices, type HeadField, settled, type Side } from './settle.ts'
 
 /** The page as the shop told it with its refusal. */
-export type Theirs = PageState & { version: number; saved_at: string; saved_by: string | null }
+export type Theirs = PageState &
+  Partial<Pick<PageDraft, 'cover_image' | 'published_at'>> & { version: number; saved_at: string; saved_by: string | null }
 export const isTheirs = (value: unknown): value is Theirs =>
   isRecord(value) && typeof value['version'] === 'number' && typeof value['title'] === 'string' && Array.isArray(value['content'])
 

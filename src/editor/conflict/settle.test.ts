@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allFrom, conflictOf, firstChoices, settled } from './settle.ts'
+import { allFrom, besides, conflictOf, firstChoices, settled } from './settle.ts'
 
 const block = (key: string, title = key) => ({ key, layout: 'Known', attributes: { title } })
 const page = (keys: (string | ReturnType<typeof block>)[], title = 'Titel') => ({
@@ -73,3 +73,14 @@ test('all of mine is my page, all of theirs is theirs, whatever happened; no blo
       expect(new Set(keys).size).toBe(keys.length)
     }),
   ))
+
+test('an article’s cover and day come from who changed them', () => {
+  const [bed, lamp] = ['bed', 'lamp'].map((name) => ({ url: `/media/${name}.jpg`, alt: name }))
+  const [old, soon] = ['2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z']
+  const base = { cover_image: null, published_at: old }
+  expect(besides(base, { cover_image: null, published_at: soon }, { cover_image: bed!, published_at: old })).toEqual({ cover_image: bed })
+  expect(besides(base, { cover_image: lamp!, published_at: old }, { cover_image: bed!, published_at: soon })).toEqual({
+    published_at: soon,
+  })
+  expect(besides({}, {}, {})).toEqual({})
+})

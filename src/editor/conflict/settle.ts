@@ -2,6 +2,7 @@
 
 import type { Component } from '#domain/page/component.ts'
 import { type Pair, pairedBlocks } from '../versions/paired-blocks.ts'
+import type { PageDraft } from '../page-draft.ts'
 import type { PageState } from '../versions/page-differences.ts'
 
 export type Side = 'mine' | 'theirs'
@@ -77,3 +78,11 @@ function chosenOf(pair: Pair, after: Side, choices: Choices): Block[] {
   const block = (choices[key] === 'theirs' ? theirs : choices[key] === 'mine' ? mine : (mine ?? theirs))?.block
   return block ? [block as Block] : []
 }
+
+type Besides = Partial<Pick<PageDraft, 'cover_image' | 'published_at'>>
+
+/** What an article has besides: theirs where only they changed it, else mine. */
+export const besides = (base: Besides, mine: Besides, theirs: Besides): Besides => ({
+  ...(theirs.cover_image !== undefined && same(base.cover_image, mine.cover_image) && { cover_image: theirs.cover_image }),
+  ...(theirs.published_at !== undefined && same(base.published_at, mine.published_at) && { published_at: theirs.published_at }),
+})

@@ -8,8 +8,8 @@ import type { Address } from '../content-api.ts'
 import type { PageDraft } from '../page-draft.ts'
 
 const key = storageKeys.editorWork
-export const newPageSlug = ''
-const nameOf = ({ kind, slug = newPageSlug }: Address): string => `${kind}:${slug}`
+/** A page that is still to be made has no slug. */
+const nameOf = ({ kind, slug = '' }: Address): string => `${kind}:${slug}`
 
 const isPage = (value: unknown): value is PageDraft =>
   isRecord(value) &&

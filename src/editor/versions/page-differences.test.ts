@@ -51,6 +51,14 @@ test('a word is marked within its sentence', () => {
   ])
 })
 
+test('a rewritten stretch is told as one', () =>
+  expect(
+    blocksOf(
+      [block('a', { title: 'Uit de wind. Zonder dat iemand het merkt.' })],
+      [block('a', { title: 'Uit de wind. En niemand ziet het.' })],
+    )[0]?.fields[0]?.words.map(({ text, is }) => `${is}: ${text}`),
+  ).toEqual(['same: Uit de wind. ', 'removed: Zonder dat iemand', 'added: En niemand ziet', 'same:  het', 'removed:  merkt', 'same: .']))
+
 test('formatting alone is told as formatting', () =>
   expect(blocksOf([block('a', { text: '<p>Tekst</p>' })], [block('a', { text: '<p><strong>Tekst</strong></p>' })])).toMatchObject([
     { is: 'changed', fields: [{ name: 'Tekst', words: [], looks: true }] },
@@ -113,6 +121,20 @@ const anyBlock = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd', 'e'), titl
 const anyPage = fc
   .uniqueArray(anyBlock, { selector: ({ key }) => key })
   .map((blocks) => page(blocks.map(({ key, title, more }) => block(key, { title, text: more, points: more }))))
+
+test('the words give back both texts', () =>
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (one, other) => {
+      const words = blocksOf([block('a', { title: one })], [block('a', { title: other })])[0]?.fields[0]?.words ?? []
+      const told = (leftOut: string) =>
+        words
+          .filter(({ is }) => is !== leftOut)
+          .map(({ text }) => text)
+          .join('')
+      if (words.length > 0) expect([told('added'), told('removed')]).toEqual([one, other])
+      else expect(one).toBe(other)
+    }),
+  ))
 
 test('a page does not differ from itself; whatever stands on two pages, every block is told once', () =>
   fc.assert(

@@ -83,17 +83,29 @@ const bare = (value: unknown): string =>
 const sameApartFromEmpty = (a: unknown, b: unknown) => bare(a) === bare(b)
 
 function changeOf(name: string, before: string, after: string, differs = before !== after): FieldChange[] {
-  if (before !== after)
-    return [
-      {
-        name,
-        words: diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({
-          text: value,
-          is: added ? 'added' : removed ? 'removed' : 'same',
-        })),
-      },
-    ]
+  if (before !== after) return [{ name, words: markedWords(before, after) }]
   return differs ? [{ name, words: [], looks: true }] : []
+}
+
+/** Words that changed next to each other are told as one: first all that went, then all that came. */
+function markedWords(before: string, after: string): Words[] {
+  const words: Words[] = []
+  let stretch = { removed: '', added: '' }
+  const close = () => {
+    for (const is of ['removed', 'added'] as const) if (stretch[is]) words.push({ text: stretch[is], is })
+    stretch = { removed: '', added: '' }
+  }
+  const parts = diffWordsWithSpace(before, after)
+  for (const [at, { value, added, removed }] of parts.entries()) {
+    const within = (stretch.removed || stretch.added) && !value.trim() && at < parts.length - 1
+    if (removed || within) stretch.removed += value
+    if (added || within) stretch.added += value
+    if (added || removed || within) continue
+    close()
+    words.push({ text: value, is: 'same' })
+  }
+  close()
+  return words
 }
 
 /** A value in words: a text's own, a picture's description and file, the chosen options. */

@@ -24,7 +24,7 @@ export function StaffBar({ children }: { children?: ReactNode }) {
       >
         Naar de inhoud
       </a>
-      <div className="mx-auto flex w-full max-w-[100rem] flex-wrap items-center gap-x-4 px-4 py-1.5 sm:px-6">
+      <div className="mx-auto flex w-full max-w-[120rem] flex-wrap items-center gap-x-4 px-4 py-1.5 sm:px-6">
         <Link to="/admin" aria-label="Luwte, beheer" className="inline-flex min-h-11 items-center gap-2 no-underline">
           <Logo />
         </Link>
