@@ -1,0 +1,35 @@
+// What the journeys of a subscription have in common: beginning one, and reading its page.
+
+import type { APIRequestContext, Page } from '@playwright/test'
+import { atCheckout, decide, fillIn, toTestPayment } from './buying.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll } from './shop.ts'
+
+export const said = (page: Page) => page.getByRole('main').getByRole('status')
+export const next = (page: Page) => page.getByRole('region', { name: /^(Volgende levering|Gepauzeerd|Gestopt)/ })
+export const dutchDay = /\d+ \p{L}+ \d{4}/u
+
+/** From the cart to the page of a subscription that runs. */
+export async function subscribe(page: Page, request: APIRequestContext, email: string) {
+  await atCheckout(page, request)
+  await fillIn(page)
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByRole('radio', { name: 'Abonnement' }).check()
+  await toTestPayment(page)
+  await decide(page, 'Betaald')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bedankt, je bestelling is betaald' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Regel je abonnement' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Je abonnement' })).toBeVisible()
+  await expect(next(page)).toContainText(dutchDay)
+}
+
+export const nextDay = async (page: Page) => dutchDay.exec(await next(page).getByRole('heading').innerText())?.[0] ?? ''
+
+export async function expectFits(page: Page) {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectAccessible(page)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1280, height: 844 })
+}
