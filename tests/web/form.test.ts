@@ -101,3 +101,13 @@ test('a category is found by slug or name, deeper paths count by their end, and 
   expect(unknown).toContain('Deze categorie hebben we niet (meer).')
   expect(unknown).toContain('noindex')
 })
+
+test('a form without scripts is held to the limits of calls, by the address it came from', async () => {
+  const declared = 'step=confirm&name=Jo&number=L10001&email=jo@voorbeeld.nl&part=all&note='
+  const titles = []
+  for (let turn = 0; turn < 11; turn++)
+    titles.push(/<h1[^>]*>([^<]*)</.exec(await (await send(declared, { path: '/herroepen' })).text())?.[1])
+  expect(new Set(titles.slice(0, 10))).toEqual(new Set(['Je herroeping is verstuurd']))
+  expect(titles[10]).toBe('Kijk je herroeping na')
+  expect(await (await send(declared, { path: '/herroepen' })).text()).toContain('Dat ging even te snel.')
+})
