@@ -7,13 +7,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { orders, testPayments } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { subscriptionPeriods, subscriptions } from '#data/tables/subscriptions.ts'
-import { until } from '../database/owner-process.ts'
 import { freshDatabase } from '../database/test-database.ts'
 import { anOrderBody, type SellableProduct } from '../order-body.ts'
 import { freePort, newDataDir, type RunningShop, startShop } from '../running-shop.ts'
 import { faketimeLibrary, livingAt } from './faketime.ts'
 
 const library = faketimeLibrary()
+/** A busy machine starts a shop slowly. */
+const until = (claim: () => Promise<boolean>) => expect.poll(claim, { timeout: 30_000, interval: 20 }).toBe(true)
 
 const ask = async (shop: RunningShop, path: string, body: object) => {
   const answer = await fetch(`${shop.url}${path}`, {
