@@ -24,6 +24,8 @@ export const routes: readonly ShopRoute[] = [
   { path: 'checkout', screen: 'checkout/checkout-screen.tsx', private: true },
   { path: 'bestelling/:token', screen: 'order/order-screen.tsx', private: true },
   { path: 'bestelling/:token/opnieuw', screen: 'order/order-screen.tsx', private: true },
+  { path: 'bestelling/:token/beoordelen', screen: 'order/order-screen.tsx', private: true },
+  { path: 'bestelling/:token/geen-reviewmails', screen: 'order/order-screen.tsx', private: true },
   { path: 'abonnement/:token', screen: 'subscription/subscription-screen.tsx', private: true, form: true },
   { path: 'abonnement/:token/stoppen', screen: 'subscription/stop-screen.tsx', private: true, form: true },
   { path: 'abonnement/:token/overslaan', screen: 'subscription/skip-screen.tsx', private: true, form: true },

@@ -15,6 +15,24 @@ export const adminScreens: readonly AdminScreen[] = [
   { path: '', Screen: lazy(() => import('./start-screen.tsx')) },
   { path: 'paginas', Screen: lazy(() => import('./pages/page-list-screen.tsx')) },
   {
+    path: 'reviews',
+    name: 'Reviews',
+    about: 'Lees wat klanten schrijven voordat het op de productpagina staat.',
+    Screen: lazy(() => import('./reviews/reviews-screen.tsx')),
+  },
+  {
+    path: 'outbox',
+    name: 'Postvak uit',
+    about: 'Mails die wachten, verzonden zijn of niet aankwamen.',
+    Screen: lazy(() => import('./mails/outbox-screen.tsx')),
+  },
+  {
+    path: 'mails',
+    name: 'Mails',
+    about: 'Alle mails van de winkel, met een voorbeeld.',
+    Screen: lazy(() => import('./mails/samples-screen.tsx')),
+  },
+  {
     path: 'blokken',
     name: 'Blokken',
     about: 'Alle blokken voor pagina’s, met een voorbeeld.',

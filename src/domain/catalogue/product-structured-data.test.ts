@@ -38,3 +38,14 @@ test('every variation is an offer of its own', () => {
     offers: [{ sku: '5', name: 'M', price: '13.50', availability: 'https://schema.org/OutOfStock' }],
   })
 })
+
+test('ratings are told when somebody gave them, and not before', () => {
+  const scores = { leak_proof: null, smell: null, fit: null, invisible: null, style: null }
+  const none = { count: 0, average: null, aspects: scores, newest: [] }
+  expect(productStructuredData({ ...product, reviews: none }, 'https://luwte.example')).not.toHaveProperty('aggregateRating')
+  const newest = [{ id: 1, stars: 4, aspects: scores, author: 'Zeemeeuw', body: 'Goed.', date: '2026-11-20' }]
+  expect(productStructuredData({ ...product, reviews: { ...none, count: 1, average: 4, newest } }, 'https://luwte.example')).toMatchObject({
+    aggregateRating: { ratingValue: 4, reviewCount: 1 },
+    review: [{ author: { name: 'Zeemeeuw' }, datePublished: '2026-11-20' }],
+  })
+})

@@ -5,6 +5,7 @@ import { slashed } from '#domain/account/dutch-date.ts'
 import type { PastOrder as Order } from '#domain/account/order-history.ts'
 import { shippingLabel } from '#domain/delivery/shipping-cost.ts'
 import { fromEuros, inEuros } from '#domain/money.ts'
+import { wasPaid } from '#domain/order/progress.ts'
 import { LinePicture } from '#parts/cart/line-picture.tsx'
 
 const euros = (amount: number) => inEuros(fromEuros(amount))
@@ -30,6 +31,16 @@ export function PastOrder({ order }: { order: Order }) {
           <Link to={`/bestelling/${order.token}/opnieuw`} className="link inline-flex min-h-11 items-center">
             Bestel opnieuw<span className="sr-only">: {order.number}</span>
           </Link>
+          {wasPaid(order.state) && (
+            <a href={`/api/orders/${order.token}/invoice`} download className="link inline-flex min-h-11 items-center">
+              Factuur<span className="sr-only"> {order.number} (PDF)</span>
+            </a>
+          )}
+          {order.state === 'delivered' && (
+            <Link to={`/bestelling/${order.token}/beoordelen`} className="link inline-flex min-h-11 items-center">
+              Schrijf een review<span className="sr-only">: {order.number}</span>
+            </Link>
+          )}
         </div>
       </header>
       <ul className="px-5 sm:px-7">

@@ -1,6 +1,6 @@
 // /bestelling/{token}, and /opnieuw under it: where one order stands, for whoever holds its link. Fetched in the browser; the page itself says nothing of it.
 
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { Band } from '#parts/content/band.tsx'
 import { PageHead } from '#parts/content/page-head.tsx'
@@ -11,16 +11,22 @@ import { useInBrowser } from '#ui/use-in-browser.ts'
 import { OrderView } from './order-view.tsx'
 import { type Shown, useOrder } from './use-order.ts'
 
-const OrderAgain = lazy(() => import('./order-again.tsx'))
+/** What stands under an order's own address. */
+const under: Readonly<Record<string, ComponentType>> = {
+  opnieuw: lazy(() => import('./order-again.tsx')),
+  beoordelen: lazy(() => import('./order-reviews.tsx')),
+  'geen-reviewmails': lazy(() => import('./no-review-mails.tsx')),
+}
 
 export default function OrderScreen() {
   const { token = '' } = useParams()
   const { pathname } = useLocation()
   const inBrowser = useInBrowser()
-  if (!inBrowser || !pathname.endsWith('/opnieuw')) return <OneOrder token={token} />
+  const Part = under[pathname.replace(/\/$/, '').split('/').at(-1) ?? '']
+  if (!inBrowser || !Part) return <OneOrder token={token} />
   return (
     <Suspense>
-      <OrderAgain />
+      <Part />
     </Suspense>
   )
 }

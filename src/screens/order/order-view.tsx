@@ -44,9 +44,16 @@ export function OrderView({ order, token, look }: { order: Order; token: string;
       <Suspense>
         <OrderCare order={order} token={token} look={look} />
       </Suspense>
-      <ButtonLink kind="ghost" to={`/bestelling/${token}/opnieuw`} className="justify-self-start">
-        Bestel dit opnieuw
-      </ButtonLink>
+      <div className="flex flex-wrap gap-4">
+        <ButtonLink kind="ghost" to={`/bestelling/${token}/opnieuw`}>
+          Bestel dit opnieuw
+        </ButtonLink>
+        {order.state === 'delivered' && (
+          <ButtonLink kind="ghost" to={`/bestelling/${token}/beoordelen`}>
+            Schrijf een review
+          </ButtonLink>
+        )}
+      </div>
       <p>
         Iets niet goed?{' '}
         <Link to="/contact" className="link">

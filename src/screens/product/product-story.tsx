@@ -17,7 +17,12 @@ type Props = { product: ReviewedProduct; popular: readonly PopularProduct[]; vid
 export default function ProductStory({ product, popular, videoUrl }: Props) {
   return (
     <>
-      <ProductTabs benefits={benefitsOf(product)} specifications={specificationsOf(product)} samples={product.sample_reviews} />
+      <ProductTabs
+        benefits={benefitsOf(product)}
+        specifications={specificationsOf(product)}
+        samples={product.sample_reviews}
+        reviews={product.reviews}
+      />
       <Experience highlights={highlights(product.product_attributes)} videoUrl={videoUrl} />
       <MoneyBack />
       <ProductBand title="Andere klanten bekeken ook" link={{ text: 'Bekijk alles', href: '/shop' }} cards={popular.map(cardOf)} />

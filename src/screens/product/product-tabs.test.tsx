@@ -2,8 +2,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ProductTabs } from './product-tabs.tsx'
 
-const shown = (samples: { stars: number; author: string; body: string }[]) =>
-  renderToStaticMarkup(<ProductTabs benefits={[]} specifications={[]} samples={samples} />)
+const aspects = { leak_proof: 4.5, smell: null, fit: 5, invisible: null, style: null }
+const none = { count: 0, average: null, aspects: { ...aspects, leak_proof: null, fit: null }, newest: [] }
+const real = {
+  count: 2,
+  average: 4.5,
+  aspects,
+  newest: [{ id: 1, stars: 4, aspects, author: 'Zeemeeuw', body: '<b>Zit</b> goed.', date: '2026-11-20' }],
+}
+const shown = (samples: { stars: number; author: string; body: string }[], reviews: typeof real | typeof none = none) =>
+  renderToStaticMarkup(<ProductTabs benefits={[]} specifications={[]} samples={samples} reviews={reviews} />)
 
 test('a shop without made-up reviews says that there are none', () => {
   const html = shown([])
@@ -18,4 +26,15 @@ test('every made-up review is marked', () => {
   ])
   expect(html.match(/>Voorbeeld</g)).toHaveLength(2)
   expect(html.match(/aria-label="(?:5,0|4,8) van 5 sterren"/g)).toHaveLength(2)
+})
+
+test('real reviews come with their average and aspects, made-up ones stay marked and out of both', () => {
+  const html = shown([{ stars: 1, author: 'Anoniem', body: 'Zacht.' }], real)
+  expect(html).toContain('aria-label="4,5 van 5 sterren"')
+  expect(html).toContain('2 reviews van wie')
+  expect(html).toContain('aria-label="Lekvrij: 4,5 van 5"')
+  expect(html).not.toContain('Geur')
+  expect(html).toContain('&lt;b&gt;Zit&lt;/b&gt; goed.')
+  expect(html).toContain('Zeemeeuw, 20/11/2026')
+  expect(html.match(/>Voorbeeld</g)).toHaveLength(1)
 })

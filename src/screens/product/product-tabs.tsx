@@ -3,13 +3,14 @@
 import { Check } from 'lucide-react'
 import type { Told } from '#domain/catalogue/product-details.ts'
 import type { SampleReview } from '#domain/catalogue/sample-review.ts'
+import type { ProductReviews as Reviews } from '#domain/review/review.ts'
 import { Band } from '#parts/content/band.tsx'
-import { Stars } from '#parts/product/stars.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { ProductReviews } from './product-reviews.tsx'
 
-type Props = { benefits: readonly Told[]; specifications: readonly Told[]; samples: readonly SampleReview[] }
+type Props = { benefits: readonly Told[]; specifications: readonly Told[]; samples: readonly SampleReview[]; reviews: Reviews }
 
-export function ProductTabs({ benefits, specifications, samples }: Props) {
+export function ProductTabs({ benefits, specifications, samples, reviews }: Props) {
   return (
     <Band ground="white">
       <h2 className="sr-only">Over dit product</h2>
@@ -18,7 +19,7 @@ export function ProductTabs({ benefits, specifications, samples }: Props) {
         tabs={[
           { name: 'Voordelen', content: <Benefits told={benefits} /> },
           { name: 'Specificaties', content: <Specifications told={specifications} /> },
-          { name: 'Reviews', content: samples.length > 0 ? <Samples reviews={samples} /> : <NoReviews /> },
+          { name: 'Reviews', content: <ProductReviews reviews={reviews} samples={samples} /> },
         ]}
       />
     </Band>
@@ -54,32 +55,4 @@ function Specifications({ told }: { told: readonly Told[] }) {
       ))}
     </dl>
   )
-}
-
-/** Invented reviews say so, each of them, and give no average. */
-function Samples({ reviews }: { reviews: readonly SampleReview[] }) {
-  return (
-    <>
-      <p className="measure">
-        Nog geen reviews van klanten. Zo zien ze er straks uit: de voorbeelden hieronder zijn door ons bedacht. Een echte review komt alleen
-        van wie het product van ons kreeg.
-      </p>
-      <ul className="mt-8 grid gap-6 md:grid-cols-2">
-        {reviews.map(({ stars, author, body }, place) => (
-          <li key={place} className="rounded-card border border-dashed border-edge px-6 py-5">
-            <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-              <Stars value={stars} />
-              <span className="rounded-pill bg-dune px-4 py-0.5 text-sm font-semibold">Voorbeeld</span>
-            </p>
-            <p className="measure mt-3">{body}</p>
-            <p className="mt-3 text-sm text-ink-soft">{author}</p>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-function NoReviews() {
-  return <p className="measure">Nog geen reviews. Alleen wie dit product van ons kreeg, kan er een schrijven.</p>
 }

@@ -1,0 +1,59 @@
+// The mails of a shop without a mail server, to be read here because they go nowhere else.
+
+import { useCallback, useState } from 'react'
+import { useOwn } from '#parts/account/use-own.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { Letter } from './letter.tsx'
+
+const ask = () => browserApi('GET /api/admin/kept-mails')
+const moment = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
+
+export function KeptMails() {
+  const { own } = useOwn(ask)
+  const [open, setOpen] = useState<string>()
+  if (own.is === 'there' && !own.value.kept) return null
+  return (
+    <section aria-labelledby="kept" className="mt-14">
+      <h2 id="kept" className="mb-3 text-xl">
+        Bewaarde mails
+      </h2>
+      <p className="measure mb-6 text-ink-soft">Deze winkel heeft geen mailserver. De mails gaan nergens heen; hier kun je ze lezen.</p>
+      {own.is === 'loading' && <Spinner label="Een ogenblik" />}
+      {own.is === 'failed' && <Notice kind="error">{own.message}</Notice>}
+      {own.is === 'there' && (
+        <ul className="border-b border-line">
+          {own.value.mails.length === 0 && <li className="text-ink-soft">Nog geen.</li>}
+          {own.value.mails.map(({ file, subject, to, date }) => (
+            <li key={file} className="border-t border-line">
+              <button
+                type="button"
+                aria-expanded={open === file}
+                onClick={() => setOpen(open === file ? undefined : file)}
+                className="flex min-h-13 w-full flex-wrap items-baseline justify-between gap-x-8 gap-y-1 py-3 text-start hover:text-deep"
+              >
+                <span className="font-semibold">{subject}</span>
+                <span className="text-sm break-words text-ink-soft">
+                  {to}, {date && moment.format(new Date(date))}
+                </span>
+              </button>
+              {open === file && <Opened file={file} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Opened({ file }: { file: string }) {
+  const { own } = useOwn(useCallback(() => browserApi('GET /api/admin/kept-mails/:file', { params: { file } }), [file]))
+  return (
+    <div className="pb-8">
+      {own.is === 'loading' && <Spinner label="Een ogenblik" />}
+      {own.is === 'failed' && <Notice kind="error">{own.message}</Notice>}
+      {own.is === 'there' && <Letter {...own.value} />}
+    </div>
+  )
+}

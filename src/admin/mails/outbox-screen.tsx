@@ -1,0 +1,106 @@
+// /admin/outbox: what waits to be sent, what was sent and what never arrived; and in a shop without a mail server, the mails themselves.
+
+import { useCallback, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { Reply } from '#api/index.ts'
+import { isProblem } from '#domain/problem.ts'
+import { useOwn } from '#parts/account/use-own.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { KeptMails } from './kept-mails.tsx'
+
+type State = 'waiting' | 'sent' | 'given-up'
+type Mail = Reply<'GET /api/admin/outbox'>['mails'][number]
+
+const states: Record<State, string> = { waiting: 'Wacht', sent: 'Verzonden', 'given-up': 'Niet gelukt' }
+const isState = (text: string | null): text is State => text !== null && Object.hasOwn(states, text)
+const moment = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
+const at = (iso: string | null) => (iso ? moment.format(new Date(iso)) : '')
+
+export default function OutboxScreen() {
+  const [query] = useSearchParams()
+  const wanted = query.get('stand')
+  return (
+    <>
+      <title>Postvak uit | Luwte</title>
+      <h1 className="mb-8 text-2xl">Postvak uit</h1>
+      <Queue state={isState(wanted) ? wanted : 'waiting'} />
+      <KeptMails />
+    </>
+  )
+}
+
+function Queue({ state }: { state: State }) {
+  const { own, again } = useOwn(useCallback(() => browserApi('GET /api/admin/outbox', { query: { state } }), [state]))
+  const [said, setSaid] = useState<{ kind: 'success' | 'error'; text: string }>()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  async function retry({ id }: Mail) {
+    try {
+      await browserApi('POST /api/admin/outbox/:id/retry', { params: { id: String(id) } })
+      setSaid({ kind: 'success', text: 'De mail gaat opnieuw de deur uit.' })
+    } catch (error) {
+      setSaid({ kind: 'error', text: isProblem(error) ? error.message : 'Dat lukte niet.' })
+    }
+    await again()
+    heading.current?.focus()
+  }
+
+  const counts = own.is === 'there' ? own.value.counts : undefined
+  return (
+    <section aria-labelledby="queue">
+      <nav aria-label="Stand" className="mb-6 flex flex-wrap gap-x-8 border-b border-line">
+        {Object.entries(states).map(([one, name]) => (
+          <Link
+            key={one}
+            to={`?stand=${one}`}
+            preventScrollReset
+            aria-current={one === state ? 'page' : undefined}
+            className="inline-flex min-h-12 items-center border-b-3 border-transparent font-semibold text-ink-soft no-underline hover:text-deep aria-[current=page]:border-deep aria-[current=page]:text-deep"
+          >
+            {name}
+            {counts && ` (${counts[one as State]})`}
+          </Link>
+        ))}
+      </nav>
+      <h2 id="queue" ref={heading} tabIndex={-1} className="sr-only">
+        {states[state]}
+      </h2>
+      {said && <Notice kind={said.kind}>{said.text}</Notice>}
+      {own.is === 'loading' && <Spinner label="Een ogenblik" />}
+      {own.is === 'failed' && <Notice kind="error">{own.message}</Notice>}
+      {own.is === 'there' && own.value.mails.length === 0 && <p className="text-ink-soft">Niets.</p>}
+      {own.is === 'there' && (
+        <ul className="border-b border-line empty:hidden">
+          {own.value.mails.map((mail) => (
+            <li key={mail.id} className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-line py-3">
+              <div className="min-w-0">
+                <p className="font-semibold">{mail.mail}</p>
+                <p className="text-sm break-words text-ink-soft">Aan {mail.recipient}</p>
+              </div>
+              <div className="text-sm sm:text-end">
+                <p>
+                  {state === 'waiting' && `Vertrekt ${at(mail.due_at)}`}
+                  {state === 'sent' && `Verzonden ${at(mail.sent_at)}`}
+                  {state === 'given-up' && `Opgegeven ${at(mail.given_up_at)}`}
+                </p>
+                {mail.reason && <p className="text-error">Reden: {mail.reason}</p>}
+                {mail.attempts > 0 && <p className="text-ink-soft">{mail.attempts === 1 ? '1 poging' : `${mail.attempts} pogingen`}</p>}
+              </div>
+              {state === 'given-up' && (
+                <Button kind="ghost" onClick={() => void retry(mail)}>
+                  Opnieuw proberen
+                  <span className="sr-only">
+                    : {mail.mail} aan {mail.recipient}
+                  </span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+// /admin/mails: every mail the shop writes, with sample data.
+
+import { useCallback } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useOwn } from '#parts/account/use-own.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { Letter } from './letter.tsx'
+
+const ask = () => browserApi('GET /api/admin/mails')
+
+export default function SamplesScreen() {
+  const { own } = useOwn(ask)
+  const [query] = useSearchParams()
+  const name = query.get('mail') ?? ''
+  return (
+    <>
+      <title>Mails | Luwte</title>
+      <h1 className="mb-3 text-2xl">Mails</h1>
+      <p className="measure mb-8 text-ink-soft">
+        Zo zien de mails eruit die de winkel schrijft, met voorbeeldgegevens. De links erin leiden nergens heen.
+      </p>
+      {own.is === 'loading' && <Spinner label="Een ogenblik" />}
+      {own.is === 'failed' && <Notice kind="error">{own.message}</Notice>}
+      {own.is === 'there' && (
+        <div className="grid items-start gap-8 lg:grid-cols-[20rem_1fr]">
+          <nav aria-label="Mails">
+            <ul className="border-b border-line">
+              {own.value.mails.map((mail) => (
+                <li key={mail.name} className="border-t border-line">
+                  <Link
+                    to={`?mail=${mail.name}`}
+                    preventScrollReset
+                    aria-current={mail.name === name ? 'true' : undefined}
+                    className="block min-h-11 px-2 py-2 text-deep no-underline hover:underline aria-[current=true]:bg-lee aria-[current=true]:font-semibold"
+                  >
+                    {mail.subject}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {name ? <Sample key={name} name={name} /> : <p className="text-ink-soft">Kies een mail.</p>}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Sample({ name }: { name: string }) {
+  const { own } = useOwn(useCallback(() => browserApi('GET /api/admin/mails/:name', { params: { name } }), [name]))
+  if (own.is === 'loading') return <Spinner label="Een ogenblik" />
+  if (own.is === 'failed') return <Notice kind="error">{own.message}</Notice>
+  return <Letter {...own.value} />
+}

@@ -1,0 +1,135 @@
+// /admin/reviews: reviews to be read before anybody else does.
+
+import { type SubmitEvent, useCallback, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { Reply } from '#api/index.ts'
+import { isProblem } from '#domain/problem.ts'
+import { aspectLabels, aspects } from '#domain/review/aspects.ts'
+import { type ReviewState, reviewStates } from '#domain/review/review-state.ts'
+import { useOwn } from '#parts/account/use-own.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Stars } from '#parts/product/stars.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+
+type Review = Reply<'GET /api/admin/reviews'>['reviews'][number]
+
+const names: Record<ReviewState, string> = { waiting: 'Te lezen', approved: 'Geplaatst', refused: 'Niet geplaatst' }
+
+export default function ReviewsScreen() {
+  const [query] = useSearchParams()
+  const state = reviewStates.find((one) => one === query.get('stand')) ?? 'waiting'
+  const { own, again } = useOwn(useCallback(() => browserApi('GET /api/admin/reviews', { query: { state } }), [state]))
+  const [said, setSaid] = useState<{ kind: 'success' | 'error'; text: string }>()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  async function judge(work: () => Promise<unknown>, text: string) {
+    try {
+      await work()
+      setSaid({ kind: 'success', text })
+    } catch (error) {
+      const gone = isProblem(error) && error.code === 'not-found'
+      setSaid({ kind: 'error', text: gone ? 'De schrijver heeft deze review intussen gewijzigd of ingetrokken.' : 'Dat lukte niet.' })
+    }
+    await again()
+    heading.current?.focus()
+  }
+
+  return (
+    <>
+      <title>Reviews | Luwte</title>
+      <h1 ref={heading} tabIndex={-1} className="mb-3 text-2xl outline-none">
+        Reviews
+      </h1>
+      <p className="measure mb-6 text-ink-soft">
+        Plaats wat eerlijk is, ook als het kritisch is. Niet plaatsen: namen en adressen, medisch advies, scheldwoorden, reclame.
+      </p>
+      <nav aria-label="Stand" className="mb-6 flex flex-wrap gap-x-8 border-b border-line">
+        {reviewStates.map((one) => (
+          <Link
+            key={one}
+            to={`?stand=${one}`}
+            preventScrollReset
+            aria-current={one === state ? 'page' : undefined}
+            className="inline-flex min-h-12 items-center border-b-3 border-transparent font-semibold text-ink-soft no-underline hover:text-deep aria-[current=page]:border-deep aria-[current=page]:text-deep"
+          >
+            {names[one]}
+          </Link>
+        ))}
+      </nav>
+      {said && <Notice kind={said.kind}>{said.text}</Notice>}
+      {own.is === 'loading' && <Spinner label="Een ogenblik" />}
+      {own.is === 'failed' && <Notice kind="error">{own.message}</Notice>}
+      {own.is === 'there' && own.value.reviews.length === 0 && <p className="mt-4 text-ink-soft">Niets.</p>}
+      {own.is === 'there' && (
+        <ul className="mt-6 grid gap-6 empty:hidden">
+          {own.value.reviews.map((review) => (
+            <li key={review.id}>
+              <ToJudge review={review} judge={judge} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function ToJudge({ review, judge }: { review: Review; judge: (work: () => Promise<unknown>, text: string) => Promise<void> }) {
+  const [refusing, setRefusing] = useState(false)
+  const call = { params: { id: String(review.id) } }
+  const approve = () =>
+    judge(
+      () => browserApi('POST /api/admin/reviews/:id/approve', { ...call, body: { changed_at: review.changed_at } }),
+      'De review staat op de productpagina.',
+    )
+  const refuse = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const reason = String(new FormData(event.currentTarget).get('reason') ?? '')
+    void judge(
+      () => browserApi('POST /api/admin/reviews/:id/refuse', { ...call, body: { changed_at: review.changed_at, reason } }),
+      'De review wordt niet geplaatst. De schrijver leest waarom.',
+    )
+  }
+  const about = `: ${review.product.name}, ${review.display_name}`
+  return (
+    <article
+      aria-label={`Review van ${review.product.name} door ${review.display_name}`}
+      className="rounded-card border border-line bg-white p-6"
+    >
+      <p className="mb-2">
+        <Link to={`/product/${review.product.slug}`} className="link font-semibold">
+          {review.product.name}
+        </Link>
+      </p>
+      <Stars value={review.stars} />
+      <p className="mt-2 text-sm text-ink-soft">
+        {aspects.flatMap((aspect) => (review.aspects[aspect] ? [`${aspectLabels[aspect]} ${review.aspects[aspect]}`] : [])).join(', ')}
+      </p>
+      <p className="measure mt-3 break-words whitespace-pre-line">{review.body}</p>
+      <p className="mt-2 text-sm text-ink-soft">{review.display_name}</p>
+      {review.refused_for && <p className="mt-2 text-sm">Niet geplaatst: {review.refused_for}</p>}
+      <div className="mt-5 flex flex-wrap items-end gap-3">
+        {review.state !== 'approved' && (
+          <Button onClick={() => void approve()}>
+            Plaatsen<span className="sr-only">{about}</span>
+          </Button>
+        )}
+        {review.state !== 'refused' && !refusing && (
+          <Button kind="ghost" onClick={() => setRefusing(true)}>
+            Niet plaatsen<span className="sr-only">{about}</span>
+          </Button>
+        )}
+      </div>
+      {refusing && (
+        <form onSubmit={refuse} className="mt-5 grid max-w-[34rem] gap-4">
+          <Field label="Waarom niet?" name="reason" required maxLength={500} hint="De schrijver leest dit." autoComplete="off" />
+          <Button type="submit" kind="ghost" className="justify-self-start">
+            Niet plaatsen met deze reden
+          </Button>
+        </form>
+      )}
+    </article>
+  )
+}

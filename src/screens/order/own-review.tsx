@@ -1,0 +1,161 @@
+// One's own review of a product: how it stands, and the form to write, change or withdraw it.
+
+import { useState } from 'react'
+import type { Reply } from '#api/index.ts'
+import { type Aspect, aspectLabels, aspects } from '#domain/review/aspects.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Stars } from '#parts/product/stars.tsx'
+import { isProblem } from '#domain/problem.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { ScoreChoice } from './score-choice.tsx'
+
+type Product = Reply<'GET /api/orders/:token/reviews'>['products'][number]
+type Review = NonNullable<Product['review']>
+type Props = { token: string; product: Product; onChange: () => void }
+
+const standing: Record<Review['state'], string> = {
+  waiting: 'We lezen je review eerst zelf. Daarna staat hij op de productpagina.',
+  approved: 'Je review staat op de productpagina.',
+  refused: 'We hebben je review niet geplaatst.',
+}
+
+export function OwnReview({ token, product, onChange }: Props) {
+  const [writing, setWriting] = useState(product.review === null)
+  const [failure, setFailure] = useState('')
+  const done = () => {
+    setWriting(false)
+    onChange()
+  }
+  async function withdraw() {
+    setFailure('')
+    try {
+      await browserApi('DELETE /api/orders/:token/reviews/:product', { params: { token, product: String(product.id) } })
+      setWriting(true)
+      onChange()
+    } catch (error) {
+      setFailure(isProblem(error) ? error.message : 'Dat lukte niet.')
+    }
+  }
+  if (writing || !product.review) return <ReviewForm token={token} product={product} onDone={done} />
+  const { stars, body, display_name, state, refused_for } = product.review
+  return (
+    <div className="grid gap-4">
+      <Notice kind={state === 'approved' ? 'success' : state === 'refused' ? 'warning' : 'info'}>
+        <p>{standing[state]}</p>
+        {refused_for && <p className="mt-1">{refused_for}</p>}
+      </Notice>
+      <Stars value={stars} />
+      <p className="measure break-words whitespace-pre-line">{body}</p>
+      <p className="text-sm text-ink-soft">{display_name}</p>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button kind="ghost" onClick={() => setWriting(true)}>
+          Wijzig<span className="sr-only"> je review van {product.name}</span>
+        </Button>
+        <Button kind="ghost" onClick={() => void withdraw()}>
+          Trek in<span className="sr-only">: je review van {product.name}</span>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function ReviewForm({ token, product, onDone }: { token: string; product: Product; onDone: () => void }) {
+  const before = product.review
+  const [stars, setStars] = useState(before?.stars ?? 0)
+  const [scores, setScores] = useState<Partial<Record<Aspect, number>>>(() => known(before?.aspects ?? {}))
+  const [errors, setErrors] = useState<Record<string, string | undefined>>({})
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  async function send(form: HTMLFormElement) {
+    const typed = new FormData(form)
+    const text = (name: string) => String(typed.get(name) ?? '')
+    setBusy(true)
+    setFailure('')
+    setErrors({})
+    try {
+      await browserApi('PUT /api/orders/:token/reviews/:product', {
+        params: { token, product: String(product.id) },
+        body: { stars, aspects: scores, display_name: text('display_name'), body: text('body') },
+      })
+      onDone()
+    } catch (error) {
+      const told = isProblem(error) ? (error.errors ?? {}) : {}
+      setErrors(Object.fromEntries(Object.entries(told).map(([field, [sentence]]) => [field, sentence])))
+      if (Object.keys(told).length === 0) setFailure(isProblem(error) ? error.message : 'Dat lukte niet. Probeer het opnieuw.')
+      const first = ['stars', 'body', 'display_name'].find((name) => told[name])
+      requestAnimationFrame(() => form.querySelector<HTMLElement>(`[name=${first}]`)?.focus())
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form
+      noValidate
+      method="dialog"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void send(event.currentTarget)
+      }}
+      className="grid gap-7"
+    >
+      <ScoreChoice legend="Hoeveel sterren geef je?" name="stars" value={stars} onChange={setStars} error={errors['stars']} />
+      <fieldset className="grid gap-5 border-t border-line pt-6">
+        <legend className="float-left mb-1 font-semibold">Wil je meer vertellen? Dit mag je overslaan.</legend>
+        <div className="grid gap-5 clear-both">
+          {aspects.map((aspect) => (
+            <ScoreChoice
+              key={aspect}
+              legend={aspectLabels[aspect]}
+              name={aspect}
+              value={scores[aspect] ?? 0}
+              onChange={(score) => setScores({ ...scores, [aspect]: score })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div>
+        <label htmlFor={`body-${product.id}`} className="mb-1.5 block font-semibold">
+          Wat vind je ervan?
+        </label>
+        <textarea
+          id={`body-${product.id}`}
+          name="body"
+          rows={5}
+          maxLength={2000}
+          required
+          defaultValue={before?.body}
+          aria-invalid={errors['body'] ? true : undefined}
+          aria-describedby={errors['body'] ? `body-${product.id}-error` : undefined}
+          className="w-full max-w-[44rem] rounded-[12px] border-[1.5px] border-edge bg-white px-4 py-3 hover:border-deep aria-invalid:border-error"
+        />
+        {errors['body'] && (
+          <p id={`body-${product.id}-error`} className="mt-2 text-sm font-semibold text-error">
+            {errors['body']}
+          </p>
+        )}
+      </div>
+      <Field
+        className="max-w-[30rem]"
+        label="Schuilnaam"
+        name="display_name"
+        autoComplete="off"
+        required
+        maxLength={40}
+        hint="Die staat bij je review. Gebruik niet je eigen naam."
+        defaultValue={before?.display_name}
+        error={errors['display_name']}
+      />
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <Button type="submit" busy={busy} className="justify-self-start">
+        Verstuur je review<span className="sr-only"> van {product.name}</span>
+      </Button>
+    </form>
+  )
+}
+
+const known = (scores: Partial<Record<Aspect, number | null>>): Partial<Record<Aspect, number>> =>
+  Object.fromEntries(Object.entries(scores).filter(([, score]) => score !== null))
