@@ -100,7 +100,9 @@ test('wrong passwords and unknown addresses are answered the same, and slowed th
       const told = []
       for (let tried = 0; tried < 9; tried++) {
         const response = await ask('POST /api/login', { body: { email: who, password: 'verkeerd' }, at: secure })
-        told.push([response.status, await response.text(), response.headers.has('retry-after'), response.headers.get('set-cookie')])
+        // How long to wait counts down while the other is being asked.
+        const text = (await response.text()).replace(/\d+/g, 'n')
+        told.push([response.status, text, response.headers.has('retry-after'), response.headers.get('set-cookie')])
       }
       return told
     }),
