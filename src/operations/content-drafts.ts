@@ -20,8 +20,9 @@ export async function saveDraft(shop: Shop, { kind, slug, basedOn, page, publish
   if (fault) throw new Problem('input-invalid', { errors: { slug: [fault] } })
   if (publishAt && publishAt <= savedAt)
     throw new Problem('input-invalid', { errors: { publish_at: ['Kies een moment dat nog moet komen.'] } })
+  const ownSlug = basedOn > 0 ? at : undefined
   // What is planned must be publishable; what is only kept may still be incomplete.
-  const content = publishAt ? (await readied(shop, kind, page)).content : await cleanContent(shop, page.content)
+  const content = publishAt ? (await readied(shop, kind, page, ownSlug)).content : await cleanContent(shop, page.content)
   await asOnlyWriter(shop.db, async (tx) => {
     if (basedOn > 0 && !(await documentBySlug(tx, kind, at))) throw new Problem('not-found')
     const { title, description, coverImage } = page
@@ -66,7 +67,7 @@ export async function publishPlanned(shop: Shop): Promise<number> {
 async function publish(shop: Shop, { kind, slug, savedAt }: StoredDraft): Promise<boolean> {
   const planned = await draftAt(shop.db, kind, slug)
   if (!planned) return false
-  const ready = await readied(shop, kind, planned.page)
+  const ready = await readied(shop, kind, planned.page, planned.basedOn > 0 ? slug : undefined)
   return asOnlyWriter(shop.db, async (tx) => {
     const draft = await draftAt(tx, kind, slug)
     if (!draft?.publishAt || draft.savedAt.getTime() !== savedAt.getTime()) return false

@@ -32,7 +32,7 @@ export async function restoreVersion(
 ): Promise<Saved> {
   const { slug: _then, ...old } = await versionOf(shop, kind, slug, version)
   // The rules may have become stricter since it was written.
-  const ready = await readied(shop, kind, { ...old, slug })
+  const ready = await readied(shop, kind, { ...old, slug }, slug)
   return asOnlyWriter(shop.db, async (tx) =>
     changeReady(tx, kind, await liveDocument(tx, kind, slug), { ...ready, coverImage: old.coverImage }, { by, at: shop.now() }),
   )

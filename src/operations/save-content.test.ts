@@ -96,6 +96,14 @@ test('former addresses lead to where the page stands now, and everything that sh
   expect([await movedTo(shop.db, 'page', 'een'), await movedTo(shop.db, 'page', 'drie')]).toEqual([undefined, 'een'])
 })
 
+test('a page that shows inside one of the shop’s own screens can be changed where it stands', async () => {
+  await addPage(shop.db, { slug: 'herroepen', title: 'Herroepen', description: '', content: [] })
+  const reserving = { ...shop, reserved: { routes: ['herroepen'], folders: [] } }
+  expect(await changeContent(reserving, 'page', 'herroepen', aPage('herroepen'), undefined)).toEqual({ slug: 'herroepen', version: 2 })
+  expect(await restoreVersion(reserving, 'page', { slug: 'herroepen', version: 1 }, undefined)).toEqual({ slug: 'herroepen', version: 3 })
+  expect((await refusal(changeContent(reserving, 'page', 'samen', aPage('herroepen'), undefined))).errors).toHaveProperty('slug')
+})
+
 test('home keeps its address', async () => {
   expect((await refusal(changeContent(shop, 'page', 'home', aPage('thuis'), undefined))).errors).toHaveProperty('slug')
   expect(await changeContent(shop, 'page', 'home', aPage('home'), undefined)).toEqual({ slug: 'home', version: 2 })

@@ -51,7 +51,7 @@ export async function changeContent(
   { version, ...given }: GivenContent & { version?: number | undefined },
   by: By,
 ): Promise<Saved> {
-  const ready = await readied(shop, kind, given)
+  const ready = await readied(shop, kind, given, withoutSlashes(slug))
   return asOnlyWriter(shop.db, async (tx) => {
     const current = await documentBySlug(tx, kind, withoutSlashes(slug))
     if (!current) throw new Problem('not-found')
@@ -72,12 +72,12 @@ async function asTold(tx: Transaction, kind: ContentKind, document: StoredDocume
 export type Ready = GivenContent & { content: Component[] }
 export type Deed = { by: By; at: Date }
 
-/** Checked and cleaned; nothing was written yet. Throws Problem input-invalid. */
-export async function readied(shop: Shop, kind: ContentKind, given: GivenContent): Promise<Ready> {
+/** Checked and cleaned; nothing was written yet. A page keeps its `own` address when the shop came to stand there too. Throws Problem input-invalid. */
+export async function readied(shop: Shop, kind: ContentKind, given: GivenContent, own?: string): Promise<Ready> {
   const slug = withoutSlashes(given.slug)
   const fault = slugFault(slug, { slashes: kind === 'page' })
   if (fault) throw new Problem('input-invalid', { errors: { slug: [fault] } })
-  if (kind === 'page' && isReserved(slug, shop.reserved))
+  if (kind === 'page' && slug !== own && isReserved(slug, shop.reserved))
     throw taken('Op dit adres staat al iets van de winkel zelf. Kies een ander adres.')
   return { ...given, slug, content: await cleanContent(shop, given.content) }
 }
