@@ -1,6 +1,7 @@
 // The addresses somebody keeps in their account; one of them is where things go unless told otherwise.
 
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { Problem } from '#domain/problem.ts'
 import type { Db, Transaction } from './db.ts'
 import { userAddresses, users } from './tables/accounts.ts'
 
@@ -13,9 +14,10 @@ export const addressesOf = (db: Db, userId: number): Promise<StoredAddress[]> =>
 
 const ofUser = (userId: number, id: number) => and(eq(userAddresses.userId, userId), eq(userAddresses.id, id))
 
-/** One change of somebody's addresses at a time, so that there is always one default. Returns how many there are. */
+/** One change of somebody's addresses at a time, so that there is always one default. Returns how many there are; Problem not-logged-in when the account was erased meanwhile. */
 export async function lockAddresses(tx: Transaction, userId: number): Promise<number> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  if (!owner) throw new Problem('not-logged-in')
   return tx.$count(userAddresses, eq(userAddresses.userId, userId))
 }
 
