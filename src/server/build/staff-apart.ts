@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 export type Chunk = { facade: string | null; modules: readonly string[]; imports: readonly string[]; later: readonly string[] }
 
 const surface = /\/src\/(?:editor|admin)\//
-const staffOnly = /\/src\/(?:editor|admin)\/|\/src\/blocks\/.*\?whole|\/node_modules\/(?:quill|parchment|@dnd-kit|@base-ui)\//
+const staffOnly = /\/src\/(?:editor|admin)\/|\/src\/blocks\/.*\?whole|\/node_modules\/(?:quill|parchment|@dnd-kit)\//
 
 /** Source files for staff that a page for visitors reaches, at once or later, other than by going to /editor or /admin. */
 export function staffCodeForVisitors(chunks: ReadonlyMap<string, Chunk>, entry: string): string[] {
