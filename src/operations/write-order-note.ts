@@ -9,7 +9,6 @@ import type { OrderNote, OrderNotes } from '#domain/mail/order-note.ts'
 import { returnNumber } from '#domain/order/order-return.ts'
 import { mayWithdraw } from '#domain/order/withdrawal-period.ts'
 
-type OrderNoteName = Exclude<keyof OrderNotes, 'order-refund' | 'return-instructions' | 'withdrawal-receipt'>
 type Desk = { db: Db; appUrl: string }
 
 function noteAbout({ appUrl }: Desk, order: StoredOrder): OrderNote {
