@@ -6,6 +6,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { isProblem } from '#domain/problem.ts'
 import { keepLogin } from '#parts/account/login-store.ts'
 import { browserApi } from '#parts/api-context.ts'
+import { PageHead } from '#parts/content/page-head.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useInBrowser } from '#ui/use-in-browser.ts'
 import { AccountForm, AccountPage } from './account-form.tsx'
@@ -26,7 +27,8 @@ export default function ConfirmScreen() {
   const { pathname } = useLocation()
   const inBrowser = useInBrowser()
   if (!pathname.startsWith('/bevestig-adres/')) return <ConfirmAddress token={token} />
-  return <Suspense>{inBrowser && <NewEmail token={token} />}</Suspense>
+  const waiting = <PageHead title="Bevestig je nieuwe e-mailadres | Luwte" path="/bevestig-adres" hidden />
+  return <Suspense fallback={waiting}>{inBrowser ? <NewEmail token={token} /> : waiting}</Suspense>
 }
 
 function ConfirmAddress({ token }: { token: string }) {

@@ -25,7 +25,7 @@ export default function OrderScreen() {
   const Part = under[pathname.replace(/\/$/, '').split('/').at(-1) ?? '']
   if (!inBrowser || !Part) return <OneOrder token={token} />
   return (
-    <Suspense>
+    <Suspense fallback={<PageHead title="Je bestelling | Luwte" path="/bestelling" hidden />}>
       <Part />
     </Suspense>
   )
