@@ -90,6 +90,9 @@ export default function PictureLibrary({ onClose, onChoose }: Props) {
               <p role="status" className="text-sm text-ink-soft">
                 {shelf.total === 1 ? '1 foto' : `${shelf.total} foto's`}
               </p>
+              {shelf.total === 0 && (
+                <p>{query.trim() ? `Geen foto gevonden voor “${query.trim()}”.` : 'Hier staat nog niets. Upload de eerste foto.'}</p>
+              )}
               <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
                 {shelf.pictures.map((picture) => (
                   <li key={picture.id}>

@@ -1,6 +1,8 @@
 // Quill as the shop uses it: formats are class names only, so that a page needs no inline style; nothing runs, nothing hides.
 
 import Quill, { Delta, Parchment } from 'quill'
+import Video from 'quill/formats/video.js'
+import Clipboard from 'quill/modules/clipboard.js'
 import { videoEmbed } from '#domain/page/video-embed.ts'
 import { colourValues } from './toolbar-choices.ts'
 
@@ -13,6 +15,28 @@ Quill.register(
   },
   true,
 )
+
+/** Keeps the film's address without fetching it: the shop's policy lets no other site into a page. */
+class ShopVideo extends Video {
+  static override create(address: string) {
+    const node = super.create(address)
+    if (!(node instanceof HTMLElement)) return node
+    node.dataset['src'] = videoEmbed(address)
+    node.removeAttribute('src')
+    return node
+  }
+  static override value(node: Element) {
+    return node.getAttribute('data-src') ?? node.getAttribute('src') ?? ''
+  }
+}
+
+/** Inline style from elsewhere is refused by the shop's policy; it goes before the browser reads it. */
+class ShopClipboard extends Clipboard {
+  protected override convertHTML(html: string) {
+    return super.convertHTML(html.replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, '')))
+  }
+}
+Quill.register({ 'formats/video': ShopVideo, 'modules/clipboard': ShopClipboard }, true)
 
 const formats =
   'bold italic underline strike blockquote code-block header list script indent direction size color background font align link image video'.split(
@@ -46,6 +70,7 @@ export function shopQuill(place: HTMLElement, { toolbar, label, upload, onLink }
         matchers: [
           ['IFRAME', videoOf],
           ['IMG', withoutOwnFiles],
+          ['SCRIPT', nothing],
         ],
       },
       keyboard: { bindings: { link: { key: 'k', shortKey: true, handler: onLink } } },
@@ -75,6 +100,8 @@ function videoOf(node: Node, delta: Delta): Delta {
   return video ? new Delta().insert({ video }) : delta.slice(0, 0)
 }
 
+const nothing = () => new Delta()
+
 /** A picture that is only in the clipboard's own text has no address; its file comes by the uploader. */
 const withoutOwnFiles = (node: Node, delta: Delta): Delta =>
   node instanceof HTMLImageElement && /^(?:data|blob|file):/i.test(node.src) ? new Delta() : delta
@@ -82,7 +109,11 @@ const withoutOwnFiles = (node: Node, delta: Delta): Delta =>
 /** What is stored: never by getSemanticHTML, which leaves attributes unescaped. Nothing written is nothing stored. */
 export function writtenIn(quill: Quill): string {
   const empty = quill.getLength() <= 1 && quill.getText().trim() === '' && !quill.root.querySelector('img, iframe, li')
-  return empty ? '' : quill.root.innerHTML.replaceAll(/<span class="ql-ui" contenteditable="false"><\/span>/g, '')
+  return empty
+    ? ''
+    : quill.root.innerHTML
+        .replaceAll(/(<iframe\b[^>]*) data-src=/g, '$1 src=')
+        .replaceAll(/<span class="ql-ui" contenteditable="false"><\/span>/g, '')
 }
 
 /** Shows what is stored, without it counting as typing. */
