@@ -207,7 +207,7 @@ export function PageForm({ address, opened, missing, onSaved, onReopen }: Props)
           ))}
         </div>
         {previewing && (
-          <div className="preview min-w-0 max-lg:col-span-full max-xl:lg:col-span-2">
+          <div className="preview min-w-0 self-stretch max-lg:col-span-full max-xl:lg:col-span-2">
             <PreviewColumn page={page} article={address.kind === 'article'} current={current} onChoose={choose} />
           </div>
         )}

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { uploadPicture } from '../pictures/picture-api.ts'
 import { LinkDialog } from './link-dialog.tsx'
+import { PictureWordsDialog } from './picture-words-dialog.tsx'
 import { showIn, shopQuill, type Quill, writtenIn } from './shop-quill.ts'
 import { showStandard, Toolbar } from './toolbar.tsx'
 import './rich-text.css'
@@ -19,6 +20,7 @@ export default function RichTextEditor({ id, label, value, onChange }: Props) {
   const editor = useRef<Quill>(null)
   const written = useRef(value)
   const [linking, setLinking] = useState<Quill>()
+  const [describing, setDescribing] = useState<{ quill: Quill; index: number }>()
   const [failure, setFailure] = useState<string>()
 
   const tell = useEffectEvent((html: string) => {
@@ -43,7 +45,13 @@ export default function RichTextEditor({ id, label, value, onChange }: Props) {
     if (!holder || !bar) return
     const box = document.createElement('div')
     holder.append(box)
-    const quill = shopQuill(box, { toolbar: bar, label, upload: (file) => upload(file), onLink: () => setLinking(quill) })
+    const quill = shopQuill(box, {
+      toolbar: bar,
+      label,
+      upload: (file) => upload(file),
+      onPicture: (index) => setDescribing({ quill, index }),
+      onLink: () => setLinking(quill),
+    })
     showIn(quill, written.current)
     quill.on('editor-change', () => quill.hasFocus() || showStandard(bar))
     showStandard(bar)
@@ -73,6 +81,7 @@ export default function RichTextEditor({ id, label, value, onChange }: Props) {
         </Button>
       </div>
       {failure && <Notice kind="error">{failure}</Notice>}
+      {describing && <PictureWordsDialog {...describing} onClose={() => setDescribing(undefined)} />}
       {linking && <LinkDialog quill={linking} onClose={() => setLinking(undefined)} />}
     </div>
   )

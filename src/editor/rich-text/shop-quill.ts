@@ -48,6 +48,8 @@ type Given = {
   label: string
   /** Puts a dropped or pasted picture into the library and answers its address. */
   upload: (file: File) => Promise<string>
+  /** A picture was put at this place in the text. */
+  onPicture: (index: number) => void
   /** Ctrl or Cmd and K. */
   onLink: () => void
 }
@@ -55,7 +57,7 @@ type Given = {
 export type { Quill }
 
 /** Builds the editor inside `place`. */
-export function shopQuill(place: HTMLElement, { toolbar, label, upload, onLink }: Given): Quill {
+export function shopQuill(place: HTMLElement, { toolbar, label, upload, onPicture, onLink }: Given): Quill {
   const quill = new Quill(place, {
     formats,
     modules: {
@@ -64,7 +66,7 @@ export function shopQuill(place: HTMLElement, { toolbar, label, upload, onLink }
       history: { maxStack: 0 },
       uploader: {
         mimetypes: ['image/png', 'image/jpeg'],
-        handler: ({ index }: { index: number }, files: File[]) => void insertPictures(quill, index, files, upload),
+        handler: ({ index }: { index: number }, files: File[]) => void insertPictures(quill, index, files, { upload, onPicture }),
       },
       clipboard: {
         matchers: [
@@ -84,13 +86,20 @@ export function shopQuill(place: HTMLElement, { toolbar, label, upload, onLink }
   return quill
 }
 
-async function insertPictures(quill: Quill, index: number, files: readonly File[], upload: Given['upload']): Promise<void> {
+async function insertPictures(
+  quill: Quill,
+  index: number,
+  files: readonly File[],
+  { upload, onPicture }: Pick<Given, 'upload' | 'onPicture'>,
+): Promise<void> {
   let at = index
   for (const file of files) {
     const url = await upload(file).catch(() => undefined)
     if (url === undefined) continue
-    quill.insertEmbed(Math.min(at, quill.getLength() - 1), 'image', url, Quill.sources.USER)
-    at += 1
+    const place = Math.min(at, quill.getLength() - 1)
+    quill.insertEmbed(place, 'image', url, Quill.sources.USER)
+    onPicture(place)
+    at = place + 1
   }
 }
 
