@@ -39,12 +39,12 @@ export default function OrderReviews() {
             Je kiest zelf een schuilnaam; je echte naam en e-mailadres ziet niemand. We lezen elke review voordat hij op de productpagina
             komt.
           </p>
-          <ul className="mt-10 grid gap-10">
+          <ul className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-10">
             {own.value.products.map((product) => (
               <li key={product.id} className="rounded-card border border-line bg-white p-6 sm:p-8">
-                <div className="mb-6 grid grid-cols-[5rem_1fr] items-center gap-5">
+                <div className="mb-6 grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-5">
                   <LinePicture item={{ image_url: product.image, image_urls: [] }} />
-                  <h2 className="text-2xl">{product.name}</h2>
+                  <h2 className="text-xl break-words hyphens-auto sm:text-2xl">{product.name}</h2>
                 </div>
                 <OwnReview token={token} product={product} onChange={() => void again()} />
               </li>

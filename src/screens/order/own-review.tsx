@@ -100,10 +100,10 @@ function ReviewForm({ token, product, onDone }: { token: string; product: Produc
         event.preventDefault()
         if (!busy) void send(event.currentTarget)
       }}
-      className="grid gap-7"
+      className="grid grid-cols-[minmax(0,1fr)] gap-7"
     >
       <ScoreChoice legend="Hoeveel sterren geef je?" name="stars" value={stars} onChange={setStars} error={errors['stars']} />
-      <fieldset className="grid gap-5 border-t border-line pt-6">
+      <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 border-t border-line pt-6">
         <legend className="float-left mb-1 font-semibold">Wil je meer vertellen? Dit mag je overslaan.</legend>
         <div className="grid gap-5 clear-both">
           {aspects.map((aspect) => (

@@ -6,13 +6,13 @@ type Props = { legend: string; name: string; value: number; onChange: (value: nu
 export function ScoreChoice({ legend, name, value, onChange, error }: Props) {
   const id = useId()
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-2 font-semibold">{legend}</legend>
       <div className="flex flex-wrap items-center gap-2">
         {[1, 2, 3, 4, 5].map((score) => (
           <label
             key={score}
-            className="grid size-12 cursor-pointer place-items-center rounded-pill border-[1.5px] border-edge bg-white font-semibold tabular-nums hover:border-deep has-checked:border-deep has-checked:bg-deep has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-deep"
+            className="relative grid size-12 cursor-pointer place-items-center rounded-pill border-[1.5px] border-edge bg-white font-semibold tabular-nums hover:border-deep has-checked:border-deep has-checked:bg-deep has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-deep"
           >
             <input
               type="radio"
