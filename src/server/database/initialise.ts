@@ -23,6 +23,8 @@ export async function initialise(programs: string, { cluster, home, account }: P
     await initdb(programs, ['-D', beside, '-U', databaseUser, '--auth=trust', '--no-instructions', ...locale], account)
     renameSync(beside, cluster)
     settle(home)
+    // An initialiser that outlived its start makes its folder anew when that was removed under it; by now it has given up.
+    clearUnfinished(home)
   } catch (error) {
     rmSync(beside, { recursive: true, force: true })
     if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) throw error
