@@ -39,7 +39,7 @@ test('a page of all samples comes whole from the server, wakes without a complai
   )
   await page.goto('/login?terug=/account')
   await logIn(page)
-  await expect(page).toHaveURL(/\/account$/)
+  await page.waitForURL(({ pathname }) => pathname === '/account')
   const status = await page.evaluate(
     async (body) => {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('authToken')}` }
