@@ -1,10 +1,32 @@
 // Scripts that never arrive: a page keeps what the server wrote, and what opens on demand leads to the page that does the same.
 
+import { readFileSync } from 'node:fs'
 import { expect, test } from './shop.ts'
 
-const lost = /\/(?:footer|main-menu|mobile-menu|product-overview|cart-panel|search-box|found|gallery|product-story)-[^/]*\.js/
+const pieces = [
+  'parts/cart/cart-panel',
+  'parts/overview/product-overview',
+  'parts/search/search-box',
+  'parts/shell/footer',
+  'parts/shell/main-menu',
+  'parts/shell/mobile-menu',
+  'parts/wizard/found',
+  'screens/product/gallery',
+  'screens/product/product-story',
+]
+/** Files of the build that these pieces come in. */
+function lost(): Set<string> {
+  const manifest = JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8')) as Record<string, { file: string }>
+  return new Set(pieces.map((piece) => `/${manifest[`src/${piece}.tsx`]!.file}`))
+}
 
-test.beforeEach(({ page }) => page.route(lost, (route) => route.abort()))
+test.beforeEach(async ({ page }) => {
+  const files = lost()
+  await page.route(
+    ({ pathname }) => files.has(pathname),
+    (route) => route.abort(),
+  )
+})
 
 test('the overview and the product stay as the server wrote them, and can be bought', async ({ page }) => {
   await page.goto('/shop')
