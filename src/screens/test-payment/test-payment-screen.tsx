@@ -10,6 +10,7 @@ import { Band } from '#parts/content/band.tsx'
 import { PageHead } from '#parts/content/page-head.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useInBrowser } from '#ui/use-in-browser.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   return await apiFor(context)('GET /api/test-payments/:id', { params: { id: params['id'] ?? '' } })
@@ -62,6 +63,8 @@ function Decided({ label, redirectUrl }: { label: string; redirectUrl: string })
 }
 
 function Choice({ id }: { id: string }) {
+  // A press before the page is awake would be lost.
+  const awake = useInBrowser()
   const [chosen, setChosen] = useState<Outcome>()
   const [refusal, setRefusal] = useState('')
   usePageReturn(() => setChosen(undefined))
@@ -93,7 +96,7 @@ function Choice({ id }: { id: string }) {
           key={status}
           kind={status === 'paid' ? 'primary' : 'ghost'}
           busy={chosen === status}
-          disabled={chosen !== undefined}
+          disabled={!awake || chosen !== undefined}
           onClick={() => void decide(status)}
         >
           {label}
