@@ -15,10 +15,13 @@ const kept = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), 
 async function visit(page: Page, { slug, name }: Named) {
   await page.goto(`/product/${slug}`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect
+  await isNoted(page, slug)
+}
+
+const isNoted = (page: Page, slug: string) =>
+  expect
     .poll(() => page.evaluate(() => (JSON.parse(localStorage.getItem('recentlyViewed') ?? '[]') as { slug: string }[])[0]?.slug))
     .toBe(slug)
-}
 
 for (const width of [390, 1280])
   test(`products looked at come back below, and can be taken out, at ${width} pixels`, async ({ page, request }) => {
@@ -33,6 +36,7 @@ for (const width of [390, 1280])
     await row(page).getByRole('link', { name: first.name }).click()
     await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible()
     await expect(row(page).getByRole('link')).toHaveText([third.name, second.name])
+    await isNoted(page, first.slug)
 
     await page.goto('/shop')
     await expect(row(page).getByRole('listitem')).toHaveCount(3)
