@@ -12,7 +12,7 @@ import { near } from './contract/near.ts'
 import { freshDatabase, type TestDatabase } from './database/test-database.ts'
 import { type AnySample, samplesIn } from './samples.ts'
 
-const runs = 50
+const runs = 250
 
 let database: TestDatabase
 let ask: Ask
