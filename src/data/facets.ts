@@ -5,23 +5,13 @@ import type { FacetCell } from '#domain/catalogue/facet-cell.ts'
 import type { Db } from './db.ts'
 import { facetCells, facetVersions } from './tables/facets.ts'
 
-/** Of each database the cells this process read last, and the number of the catalogue's change that they belong to. */
-const lastRead = new WeakMap<Db, { changed: number; cells: FacetCell[] }>()
-
-/** Every published product is in exactly one cell. Nobody may change the answer. */
+/** Every published product is in exactly one cell. */
 export async function facetCellsNow(db: Db): Promise<FacetCell[]> {
-  const [version] = await db.select().from(facetVersions)
-  const last = lastRead.get(db)
-  if (last && last.changed === version?.changed) return last.cells
   const rows = await db
-    .select({ changed: facetVersions.changed, isTrue: sql<boolean>`${facetVersions.changed} = ${facetVersions.counted}`, cell: facetCells })
+    .select({ isTrue: sql<boolean>`${facetVersions.changed} = ${facetVersions.counted}`, cell: facetCells })
     .from(facetVersions)
     .leftJoin(facetCells, sql`true`)
-  const [first] = rows
-  if (!first?.isTrue) return counted(db)
-  const cells = rows.flatMap(({ cell }) => cell ?? [])
-  lastRead.set(db, { changed: first.changed, cells })
-  return cells
+  return rows[0]?.isTrue ? rows.flatMap(({ cell }) => cell ?? []) : counted(db)
 }
 
 /** One process counts and keeps; whoever comes while it, or a change, is under way counts without keeping and waits for nobody. */
