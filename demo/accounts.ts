@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#data/db.ts'
 import { users } from '#data/tables/accounts.ts'
 import { products, productVariations } from '#data/tables/catalogue.ts'
 import { orderEvents, orderLines, orders, payments } from '#data/tables/orders.ts'
+import type { Duty } from '#domain/account/duty.ts'
 import type { Role } from '#domain/account/role.ts'
 import { times } from '#domain/money.ts'
 import { wasPaid, ways } from '#domain/order/progress.ts'
@@ -13,11 +14,12 @@ import { orderTotals } from '#domain/order/order-totals.ts'
 import { argon2idPasswords } from '#integrations/passwords/argon2id.ts'
 import { newSecret } from '#operations/secret.ts'
 
-type DemoAccount = { email: string; password: string; role: Role; firstName: string; lastName: string }
+type DemoAccount = { email: string; password: string; role: Role; duty: Duty | null; firstName: string; lastName: string }
 export const customer: DemoAccount = {
   email: 'klant@luwte.example',
   password: 'demo-klant-luwte',
   role: 'customer',
+  duty: null,
   firstName: 'Kim',
   lastName: 'van der Meer',
 }
@@ -25,6 +27,7 @@ const staff: DemoAccount = {
   email: 'beheer@luwte.example',
   password: 'demo-beheer-luwte',
   role: 'staff',
+  duty: 'eigenaar',
   firstName: 'Bo',
   lastName: 'Beheer',
 }

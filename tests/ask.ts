@@ -23,7 +23,7 @@ export function asking(shop: Shop): Ask {
     spend: () => Promise.resolve(undefined),
     onFault: (error, context) => void (context.env as { faults: unknown[] }).faults.push(error),
   })
-  return async (endpoint, question, { text, type, caller = callerFor(endpoint.for), idempotencyKey } = {}) => {
+  return async (endpoint, question, { text, type, caller = callerFor(endpoint), idempotencyKey } = {}) => {
     const faults: unknown[] = []
     const body = text ?? bodyOf(endpoint, question.body)
     const packed = new Response(body ?? '')

@@ -29,7 +29,7 @@ async function wayInto(asking: (shop: Shop) => Way['ask']): Promise<Way> {
   return { ask: asking(shop), samples: await samplesIn(shop) }
 }
 
-const callerOf = (key: string) => callerFor(allEndpoints.find((endpoint) => endpoint.key === key)?.for ?? 'everyone')
+const callerOf = (key: string) => callerFor(allEndpoints.find((endpoint) => endpoint.key === key) ?? { for: 'everyone' })
 
 const askInProcess =
   (shop: Shop): Way['ask'] =>

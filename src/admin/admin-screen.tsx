@@ -9,7 +9,7 @@ const BackOffice = lazy(() => import('./back-office.tsx'))
 
 export default function AdminScreen() {
   return (
-    <StaffGate title="Beheer">
+    <StaffGate title="Beheer" right="backoffice">
       <Suspense>
         <BackOffice />
       </Suspense>

@@ -1,47 +1,48 @@
-// The frame of the back office and its own small table of contents.
+// The frame of the back office: its bar, its menu with what this colleague may open, and its own small table of contents.
 
 import { Suspense } from 'react'
-import { Link, useLocation, useRoutes } from 'react-router'
+import { useRoutes } from 'react-router'
+import { mayDo } from '#domain/account/rights.ts'
+import { useOwner } from '#parts/account/login-store.ts'
 import { StaffBar } from '#parts/account/staff-bar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { OfficeMenu } from './office-menu.tsx'
+import { ScreenHead } from './screen-head.tsx'
 import { adminScreens } from './screens.ts'
 
-const named = adminScreens.filter(({ name }) => name)
-
 export default function BackOffice() {
-  const { pathname } = useLocation()
+  const duty = useOwner()?.duty
   const screen = useRoutes([
-    ...adminScreens.map(({ path, Screen }) => ({ path, element: <Screen /> })),
+    ...adminScreens.map(({ path, right, Screen }) => ({ path, element: mayDo(duty, right) ? <Screen /> : <NotYours /> })),
     { path: '*', element: <NoScreen /> },
   ])
   return (
     <>
-      <StaffBar>
-        {named.map(({ path, name }) => (
-          <Link
-            key={path}
-            to={`/admin/${path}`}
-            aria-current={pathname === `/admin/${path}` ? 'page' : undefined}
-            className="inline-flex min-h-11 items-center px-2 text-deep no-underline hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline"
-          >
-            {name}
-          </Link>
-        ))}
-      </StaffBar>
-      <main id="inhoud" tabIndex={-1} className="wrap py-10">
-        <Suspense fallback={<Spinner label="Een ogenblik" />}>{screen}</Suspense>
-      </main>
+      <StaffBar />
+      <div className="mx-auto w-full max-w-[100rem] lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <OfficeMenu />
+        <main id="inhoud" tabIndex={-1} className="min-w-0 px-4 py-8 sm:px-8 lg:py-10 print:p-0">
+          <Suspense fallback={<Spinner label="Een ogenblik" />}>{screen}</Suspense>
+        </main>
+      </div>
     </>
   )
 }
 
+const NotYours = () => (
+  <>
+    <ScreenHead
+      title="Dit hoort niet bij je werk"
+      about="Een collega met een andere rol kan dit wel. Vraag het de eigenaar als je het nodig hebt."
+    />
+    <ButtonLink to="/admin">Naar het begin van beheer</ButtonLink>
+  </>
+)
+
 const NoScreen = () => (
   <>
-    <title>Niet gevonden | Luwte</title>
-    <h1 className="text-2xl">Dit scherm bestaat niet</h1>
-    <ButtonLink to="/admin" className="mt-6">
-      Naar het begin van beheer
-    </ButtonLink>
+    <ScreenHead title="Dit scherm bestaat niet" />
+    <ButtonLink to="/admin">Naar het begin van beheer</ButtonLink>
   </>
 )

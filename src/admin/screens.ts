@@ -1,41 +1,28 @@
-// The screens of the back office: a line each. `path` is React Router's pattern below /admin/.
+// The screens of the back office: a line each. `path` is React Router's pattern below /admin/; `right` is what it takes to open it.
 
 import { type ComponentType, lazy } from 'react'
+import type { Right } from '#domain/account/rights.ts'
 
+export const groups = ['Verkoop', 'Assortiment', 'Inhoud', 'Cijfers', 'Winkel'] as const
 type AdminScreen = {
   path: string
-  /** As the menu names it; a screen without a name is reached from another one. */
-  name?: string
-  /** What staff find there, in a sentence. */
-  about?: string
+  right: Right
   Screen: ComponentType
-}
+} & (
+  | {
+      /** As the menu names it. */
+      name: string
+      group: (typeof groups)[number]
+    }
+  /** Reached from another screen. */
+  | { name?: undefined; group?: undefined }
+)
 
 export const adminScreens: readonly AdminScreen[] = [
-  { path: '', Screen: lazy(() => import('./start-screen.tsx')) },
-  { path: 'paginas', Screen: lazy(() => import('./pages/page-list-screen.tsx')) },
-  {
-    path: 'reviews',
-    name: 'Reviews',
-    about: 'Lees wat klanten schrijven voordat het op de productpagina staat.',
-    Screen: lazy(() => import('./reviews/reviews-screen.tsx')),
-  },
-  {
-    path: 'outbox',
-    name: 'Postvak uit',
-    about: 'Mails die wachten, verzonden zijn of niet aankwamen.',
-    Screen: lazy(() => import('./mails/outbox-screen.tsx')),
-  },
-  {
-    path: 'mails',
-    name: 'Mails',
-    about: 'Alle mails van de winkel, met een voorbeeld.',
-    Screen: lazy(() => import('./mails/samples-screen.tsx')),
-  },
-  {
-    path: 'blokken',
-    name: 'Blokken',
-    about: 'Alle blokken voor pagina’s, met een voorbeeld.',
-    Screen: lazy(() => import('./blocks-screen.tsx')),
-  },
+  { path: '', right: 'backoffice', Screen: lazy(() => import('./start-screen.tsx')) },
+  { path: 'paginas', right: 'content', name: 'Pagina’s', group: 'Inhoud', Screen: lazy(() => import('./pages/page-list-screen.tsx')) },
+  { path: 'reviews', right: 'reviews', name: 'Reviews', group: 'Inhoud', Screen: lazy(() => import('./reviews/reviews-screen.tsx')) },
+  { path: 'blokken', right: 'content', name: 'Blokken', group: 'Inhoud', Screen: lazy(() => import('./blocks-screen.tsx')) },
+  { path: 'outbox', right: 'mails', name: 'Postvak uit', group: 'Winkel', Screen: lazy(() => import('./mails/outbox-screen.tsx')) },
+  { path: 'mails', right: 'mails', name: 'Mails', group: 'Winkel', Screen: lazy(() => import('./mails/samples-screen.tsx')) },
 ]

@@ -29,6 +29,7 @@ export const getOutbox = endpoint(
   {
     summary: 'Mails that wait, were sent, or are not tried any more, at most 100; and how many there are of each',
     for: 'staff',
+    right: 'mails',
     query: z.object({ state: z.enum(mailStates).optional() }),
     reply: z.object({ counts: z.record(z.enum(mailStates), z.int()), mails: z.array(OutboxMail) }),
   },
@@ -56,6 +57,8 @@ export const retryMail = endpoint(
   {
     summary: 'Sends a mail that was given up once more, as a new one',
     for: 'staff',
+    right: 'mails',
+    deed: 'Mail opnieuw verstuurd',
     params: z.object({ id: z.coerce.number<string>().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     status: 204,
     problems: ['not-found'],
@@ -74,6 +77,7 @@ export const getKeptMails = endpoint(
   {
     summary: 'The latest mails that a shop without a mail server kept; none where there is one',
     for: 'staff',
+    right: 'mails',
     reply: z.object({ kept: z.boolean().describe('Whether this shop keeps its mails'), mails: z.array(KeptMail) }),
   },
   async ({ shop }) => ({ kept: shop.keptMails !== undefined, mails: (await shop.keptMails?.latest()) ?? [] }),
@@ -84,6 +88,7 @@ export const getKeptMail = endpoint(
   {
     summary: 'One mail that was kept',
     for: 'staff',
+    right: 'mails',
     params: z.object({ file: z.string().regex(/^[\w .:-]{1,120}\.eml$/) }),
     reply: KeptMail.extend(Letter.shape),
     problems: ['not-found'],
@@ -100,6 +105,7 @@ export const getMailSamples = endpoint(
   {
     summary: 'Every mail the shop writes, with sample data',
     for: 'staff',
+    right: 'mails',
     reply: z.object({ mails: z.array(z.object({ name: z.string(), subject: z.string() })) }),
   },
   async ({ shop }) => ({
@@ -112,6 +118,7 @@ export const getMailSample = endpoint(
   {
     summary: 'One mail with sample data, as HTML and as plain text',
     for: 'staff',
+    right: 'mails',
     params: z.object({ name: z.string().max(60) }),
     reply: Letter.extend({ name: z.string() }),
     problems: ['not-found'],

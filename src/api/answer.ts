@@ -2,30 +2,34 @@
 
 import type { z } from 'zod'
 import { databaseGone } from '#data/database-gone.ts'
+import { mayDo } from '#domain/account/rights.ts'
 import { type FieldErrors, Problem, isProblem } from '#domain/problem.ts'
 import type { Shop } from '#operations/shop.ts'
 import type { Caller } from './caller.ts'
-import type { Audience, Endpoint } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
+import { recorded } from './recorded.ts'
 
 export type Asked = { params?: unknown; query?: unknown; body?: unknown }
 export type Answered = { status: number; body: unknown; headers: Headers; madeFrom: readonly string[] | undefined }
 
 /** Throws a Problem for everything a caller can do wrong; any other error is the shop's own fault. */
 export async function answer(endpoint: Endpoint, shop: Shop, caller: Caller, asked: Asked): Promise<Answered> {
-  admit(endpoint.for, caller)
+  admit(endpoint, caller)
   const params = checked(endpoint.params, asked.params ?? {}, 'not-found')
   const query = checked(endpoint.query, asked.query ?? {}, 'input-invalid')
   const body = checked(endpoint.body, asked.body, 'input-invalid')
   const headers = new Headers()
-  const reply = await refusing(endpoint, () => endpoint.answer({ params, query, body, shop, caller, headers } as never))
+  const reply = await recorded(endpoint, shop, caller, { params, query }, (tell) =>
+    refusing(endpoint, () => endpoint.answer({ params, query, body, shop, caller, headers, tell } as never)),
+  )
   const madeFrom = endpoint.madeFrom?.({ params, query })
   return { status: endpoint.status ?? 200, body: endpoint.reply ? endpoint.reply.parse(reply) : undefined, headers, madeFrom }
 }
 
-function admit(audience: Audience, { user }: Caller) {
+function admit({ for: audience, right }: Endpoint, { user }: Caller) {
   if (audience === 'everyone') return
   if (!user) throw new Problem('not-logged-in')
-  if (audience === 'staff' && user.role !== 'staff') throw new Problem('not-allowed')
+  if (audience === 'staff' && !(user.role === 'staff' && right && mayDo(user.duty, right))) throw new Problem('not-allowed')
 }
 
 /** An undeclared refusal is a gap in the documents: it surfaces as a fault, in tests first. */

@@ -32,7 +32,7 @@ const list = endpoint(
 const refuse = endpoint('PUT /api/list/:name', { summary: 'Refuse', for: 'everyone', problems: ['version-conflict'] }, () => {
   throw new Problem('version-conflict', { more: { version: 7 } })
 })
-const staff = endpoint('GET /api/staff', { summary: 'Staff', for: 'staff', reply: z.object({}) }, () => ({}))
+const staff = endpoint('GET /api/staff', { summary: 'Staff', for: 'staff', right: 'orders', reply: z.object({}) }, () => ({}))
 const env = endpoint('GET /env', { summary: 'Env', for: 'everyone', reply: z.object({}) }, () => ({}))
 const fault = (error: unknown) =>
   endpoint('GET /api/fault', { summary: 'Fault', for: 'everyone', reply: z.object({}) }, (): Record<string, never> => {

@@ -57,6 +57,8 @@ export const createArticle = endpoint(
   {
     summary: 'Adds an article, live at once unless published_at is null; the address must be free',
     for: 'staff',
+    right: 'content',
+    deed: 'Artikel geplaatst',
     limit: 'write',
     body: ArticleInput,
     status: 201,
@@ -72,6 +74,8 @@ export const changeArticle = endpoint(
     summary:
       'Changes an article, live at once. A version that is no longer current is refused with the current article; a new slug leaves a redirect',
     for: 'staff',
+    right: 'content',
+    deed: 'Artikel bewaard',
     limit: 'write',
     params: z.object({ slug: z.string().max(200) }),
     body: ArticleChange,

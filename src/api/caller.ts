@@ -1,5 +1,6 @@
 // Who asks: made once per request by the server, handed to every endpoint.
 
+import type { Duty } from '#domain/account/duty.ts'
 import type { Role } from '#domain/account/role.ts'
 import { Problem } from '#domain/problem.ts'
 
@@ -7,7 +8,7 @@ export type { Role }
 
 export type Caller = {
   /** Undefined for visitors. */
-  user: { id: number; email: string; role: Role } | undefined
+  user: { id: number; email: string; role: Role; duty: Duty | null } | undefined
   /** The log-in the call came with; undefined for visitors. */
   session: number | undefined
   /** What kind of device asks, such as 'Firefox op Windows'. */

@@ -14,6 +14,7 @@ export const putDraft = endpoint(
   {
     summary: 'Keeps a draft beside the live page, in the place of the one that was there; with publish_at it goes live at that moment',
     for: 'staff',
+    right: 'content',
     limit: 'write',
     body: Which.extend({
       based_on: Version.describe('The version it was begun from; 0 for a page that does not exist yet'),
@@ -34,7 +35,16 @@ export const putDraft = endpoint(
 
 export const removeDraft = endpoint(
   'DELETE /api/editor/draft',
-  { summary: 'Throws a draft away', for: 'staff', limit: 'write', query: Which, status: 204, problems: ['not-found'] },
+  {
+    summary: 'Throws a draft away',
+    for: 'staff',
+    right: 'content',
+    deed: 'Concept weggegooid',
+    limit: 'write',
+    query: Which,
+    status: 204,
+    problems: ['not-found'],
+  },
   async ({ shop, query: { kind, slug } }) => {
     await deleteDraft(shop, kind, slug)
     return undefined
@@ -48,6 +58,7 @@ export const getOptions = endpoint(
   {
     summary: 'What a field may choose from',
     for: 'staff',
+    right: 'content',
     params: z.object({ name: z.enum(['products', 'categories', 'articles']) }),
     reply: z.object({ options: z.array(z.object({ value: z.string(), label: z.string() })) }),
     problems: ['not-found'],
@@ -60,6 +71,7 @@ export const presentContent = endpoint(
   {
     summary: 'Content as a visitor would get it, for the preview; nothing is kept',
     for: 'staff',
+    right: 'content',
     body: z.object({ content: z.array(Component).max(contentLimits.blocks) }),
     reply: z.object({ content: z.array(Component) }),
     problems: ['input-invalid'],

@@ -34,6 +34,7 @@ export const listPages = endpoint(
   {
     summary: 'Pages and articles, last changed first, at most 1000; `query` is looked for in title and address',
     for: 'staff',
+    right: 'content',
     query: z.object({ kind: Kind.optional(), query: z.string().max(200).default(''), in: z.enum(['live', 'trash']).default('live') }),
     reply: z.object({ pages: z.array(Listed) }),
   },
@@ -65,6 +66,7 @@ export const getEditedPage = endpoint(
   {
     summary: 'A page or article as it is stored, with its draft. Version 0: there is only a draft so far',
     for: 'staff',
+    right: 'content',
     query: Which,
     reply: Contents.extend({
       kind: Kind,
@@ -106,6 +108,7 @@ export const listVersions = endpoint(
   {
     summary: 'What a page or article was, newest first, the current version at the top',
     for: 'staff',
+    right: 'content',
     query: Which,
     reply: z.object({ versions: z.array(VersionLine) }),
     problems: ['not-found'],
@@ -128,6 +131,7 @@ export const getVersion = endpoint(
   {
     summary: 'One version whole',
     for: 'staff',
+    right: 'content',
     query: Which.extend({ version: z.coerce.number<string>().int().min(1).max(2_147_483_647) }),
     reply: Contents.extend({ cover_image: Cover.optional(), version: z.int(), saved_at: moment, saved_by: who }),
     problems: ['not-found'],
@@ -144,6 +148,8 @@ export const restorePage = endpoint(
   {
     summary: 'A new version with the contents of an old one, live at once; the address stays',
     for: 'staff',
+    right: 'content',
+    deed: 'Oude versie teruggezet',
     limit: 'write',
     body: Which.extend({ version: Version }),
     reply: Saved,
@@ -157,6 +163,8 @@ export const trashPage = endpoint(
   {
     summary: 'Puts a page or article in the trash; home and the legal pages stay',
     for: 'staff',
+    right: 'content',
+    deed: 'Naar de prullenbak',
     limit: 'write',
     body: Which,
     status: 204,
@@ -173,6 +181,8 @@ export const untrashPage = endpoint(
   {
     summary: 'Takes a page or article out of the trash; its address gets a number when it was taken meanwhile',
     for: 'staff',
+    right: 'content',
+    deed: 'Uit de prullenbak gehaald',
     limit: 'write',
     body: Which,
     reply: z.object({ slug: z.string() }),

@@ -40,6 +40,8 @@ export const uploadImage = endpoint(
   {
     summary: 'Takes in a picture: JPEG, PNG or WebP, at most 15 MB and 40 megapixels. It is decoded and encoded anew',
     for: 'staff',
+    right: 'content',
+    deed: 'Foto toegevoegd',
     limit: 'upload',
     bodyAs: 'multipart',
     body: z.object({ image: z.file('Kies een foto.') }),
@@ -57,6 +59,7 @@ export const listPictures = endpoint(
   {
     summary: `The picture library, last uploaded first, ${perPage} to a page; \`query\` is looked for in the descriptions`,
     for: 'staff',
+    right: 'content',
     query: z.object({ query: z.string().max(200).default(''), page: z.coerce.number<string>().int().min(1).max(10_000).default(1) }),
     reply: z.object({ pictures: z.array(Picture), total: z.int() }),
   },
@@ -72,6 +75,8 @@ export const changePicture = endpoint(
   {
     summary: 'Describes a picture: its alternative text, or that it is mere decoration, and the point that stays in sight',
     for: 'staff',
+    right: 'content',
+    deed: 'Foto beschreven',
     limit: 'write',
     params: Id,
     body: z.object({
@@ -93,6 +98,8 @@ export const removePicture = endpoint(
   {
     summary: 'Throws a picture away, with its files; refused while something shows it',
     for: 'staff',
+    right: 'content',
+    deed: 'Foto verwijderd',
     limit: 'write',
     params: Id,
     status: 204,

@@ -1,6 +1,8 @@
 // One endpoint: its name is its method and path, exactly as the documents and callers write it.
 
 import type { z } from 'zod'
+import type { Facts } from '#data/audit.ts'
+import type { Right } from '#domain/account/rights.ts'
 import type { ProblemCode } from '#domain/problem.ts'
 import type { Shop } from '#operations/shop.ts'
 import type { Caller } from './caller.ts'
@@ -13,9 +15,13 @@ type In<S> = S extends Shape ? z.input<S> : undefined
 /** Who may ask. Part of every declaration, so neither HTTP nor in-process can forget it. */
 export type Audience = 'everyone' | 'customer' | 'staff'
 
-export type Description<Params, Query, Body, Reply> = {
+/** What a call for staff says besides: which right it takes, and in Dutch what it does when it changes something or shows what is recorded. */
+type Admission =
+  | { for: 'everyone' | 'customer'; right?: undefined; deed?: undefined }
+  | { for: 'staff'; right: Right; /** As the audit log says it, such as 'Terugbetaling gedaan'. */ deed?: string }
+
+export type Description<Params, Query, Body, Reply> = Admission & {
   summary: string
-  for: Audience
   params?: Params
   query?: Query
   body?: Body
@@ -42,6 +48,8 @@ export type Given<Params, Query, Body> = {
   body: Out<Body>
   shop: Shop
   caller: Caller
+  /** Adds what exactly was done to the audit log, such as the price before and after; never personal data. */
+  tell: (facts: Facts) => void
   /** Headers of the answer, such as X-Total-Count; in-process callers never see them. */
   headers: Headers
 }

@@ -31,6 +31,8 @@ export const packOrder = endpoint(
   {
     summary: 'An order is packed; once more does no harm',
     for: 'staff',
+    right: 'packing',
+    deed: 'Bestelling ingepakt',
     params: OrderNumber,
     status: 204,
     problems: ['not-found', 'not-yet'],
@@ -46,6 +48,8 @@ export const shipOrder = endpoint(
   {
     summary: 'An order has left with a carrier; its buyer gets a mail to follow it',
     for: 'staff',
+    right: 'packing',
+    deed: 'Bestelling verzonden',
     params: OrderNumber,
     body: z.object(
       {
@@ -72,6 +76,8 @@ export const deliverOrder = endpoint(
   {
     summary: 'An order has arrived; once more does no harm',
     for: 'staff',
+    right: 'packing',
+    deed: 'Bestelling bezorgd',
     params: OrderNumber,
     status: 204,
     problems: ['not-found', 'not-yet'],
@@ -87,6 +93,8 @@ export const refundOrderInPart = endpoint(
   {
     summary: 'Gives back a part of what was paid, never more than is left of it; the same `key` is the same refund',
     for: 'staff',
+    right: 'service',
+    deed: 'Terugbetaling gedaan',
     params: OrderNumber,
     body: z.object(
       {
@@ -115,6 +123,8 @@ export const receiveReturn = endpoint(
   {
     summary: 'A return came in: pays back what it is worth, or another amount; once more does no harm',
     for: 'staff',
+    right: 'packing',
+    deed: 'Retour ontvangen',
     params: z.object({ return: z.string().regex(/^R\d{1,9}$/) }),
     body: z.object({ amount: Amount.nullish().describe('Euros; 0 pays nothing') }, { error: 'Dit verzoek konden we niet lezen.' }),
     status: 204,

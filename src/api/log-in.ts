@@ -24,12 +24,13 @@ export function loggedIn({ appUrl }: Shop, { user, token, binding, expiresAt }: 
 }
 
 /** A stored user as the API tells it. */
-export const accountOf = ({ id, email, firstName, lastName, role }: StoredUser): Account => ({
+export const accountOf = ({ id, email, firstName, lastName, role, duty }: StoredUser): Account => ({
   id,
   email,
   first_name: firstName,
   last_name: lastName,
   role,
+  duty,
 })
 
 export const login = endpoint(

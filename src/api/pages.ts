@@ -54,6 +54,8 @@ export const createPage = endpoint(
   {
     summary: 'Adds a page, live at once; the address must be free',
     for: 'staff',
+    right: 'content',
+    deed: 'Pagina geplaatst',
     limit: 'write',
     body: PageInput,
     status: 201,
@@ -69,6 +71,8 @@ export const changePage = endpoint(
     summary:
       'Changes a page, live at once. A version that is no longer current is refused with the current page; a new slug leaves a redirect',
     for: 'staff',
+    right: 'content',
+    deed: 'Pagina bewaard',
     limit: 'write',
     params: z.object({ slug: z.string().max(300) }),
     body: PageChange,

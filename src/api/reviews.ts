@@ -101,6 +101,7 @@ export const getReviews = endpoint(
   {
     summary: 'Reviews to judge, the longest waiting first, or those that were judged, the latest first',
     for: 'staff',
+    right: 'reviews',
     query: z.object({ state: z.enum(reviewStates).optional() }),
     reply: z.object({ reviews: z.array(JudgedReview) }),
   },
@@ -121,6 +122,8 @@ export const approveReview = endpoint(
   {
     summary: 'Shows a review on its product’s page',
     for: 'staff',
+    right: 'reviews',
+    deed: 'Review geplaatst',
     params: z.object({ id }),
     body: z.object({ changed_at }, { error: 'Vernieuw de lijst.' }),
     status: 204,
@@ -137,6 +140,8 @@ export const refuseReview = endpoint(
   {
     summary: 'Keeps a review from being shown; its writer reads why',
     for: 'staff',
+    right: 'reviews',
+    deed: 'Review geweigerd',
     params: z.object({ id }),
     body: z.object(
       {

@@ -13,7 +13,7 @@ export async function addSession(db: Db, session: Omit<StoredSession, 'id'>): Pr
 /** The session that this token opens and its user; undefined when it ended or never was. */
 export async function sessionByToken(db: Db, tokenHash: string, now: Date) {
   const [found] = await db
-    .select({ session: sessions, user: { id: users.id, email: users.email, role: users.role } })
+    .select({ session: sessions, user: { id: users.id, email: users.email, role: users.role, duty: users.duty } })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))

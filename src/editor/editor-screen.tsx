@@ -17,7 +17,7 @@ const PreviewPage = lazy(() => import('./preview/preview-page.tsx'))
 export default function EditorScreen() {
   const previewed = useLocation().pathname === previewAddress
   return (
-    <StaffGate title={previewed ? 'Voorbeeld' : "Pagina's"}>
+    <StaffGate title={previewed ? 'Voorbeeld' : "Pagina's"} right="content">
       <Suspense>{previewed ? <PreviewPage /> : <Editor />}</Suspense>
     </StaffGate>
   )

@@ -24,7 +24,15 @@ export async function register(shop: Shop, { name, email, password }: Registrati
   const at = shop.now()
   const fresh = { ...splitName(name), passwordHash, createdAt: at }
   await inTransaction(shop.db, async (tx) => {
-    const added = await addUser(tx, { ...fresh, email, role: 'customer', emailConfirmedAt: null, mailsSince: at, mailsCount: 0 })
+    const added = await addUser(tx, {
+      ...fresh,
+      email,
+      role: 'customer',
+      duty: null,
+      emailConfirmedAt: null,
+      mailsSince: at,
+      mailsCount: 0,
+    })
     const user = await lockedUser(tx, email)
     if (!user) throw new Error('an account is gone as soon as it is made')
     await write(tx, user, added || !user.emailConfirmedAt ? fresh : {}, at)

@@ -16,16 +16,16 @@ type Keys =
   | 'DELETE /api/sessions/:id'
   | 'POST /api/get-user-orders'
 
-const { id, email, role } = callers.customer.user!
-const user = { id, email, first_name: 'Kim', last_name: 'de Klant', role }
+const { id, email, role, duty } = callers.customer.user!
+const user = { id, email, first_name: 'Kim', last_name: 'de Klant', role, duty }
 const chosen = 'kwikstaart op het hek'
 
 export const accountSamples = ({ password, newcomer, resetToken, confirmEmailToken, session, ownOrder }: SmallShop): SamplesOf<Keys> => {
   const renewal = { token: resetToken, email: newcomer, password: chosen, password_confirmation: chosen }
   return {
     'POST /api/login': {
-      call: { body: { email: callers.staff.user!.email, password } },
-      reply: { user: { ...callers.staff.user!, first_name: 'Bo', last_name: 'Beheer' } },
+      call: { body: { email: callers.eigenaar.user!.email, password } },
+      reply: { user: { ...callers.eigenaar.user!, first_name: 'Bo', last_name: 'Beheer' } },
       refused: [
         { call: { body: { email, password: 'verkeerd' } }, code: 'login-failed' },
         { call: { body: { email: 'niemand@luwte.example', password } }, code: 'login-failed' },

@@ -6,6 +6,7 @@ import { saveNavigation } from '#data/navigation.ts'
 import { addPicture } from '#data/pictures.ts'
 import { addCategory, addProduct } from '#data/products-new.ts'
 import { sessionsOf } from '#data/sessions.ts'
+import { dutyLabels } from '#domain/account/duty.ts'
 import { userAddresses, users } from '#data/tables/accounts.ts'
 import { articles } from '#data/tables/articles.ts'
 import { products, productVariations } from '#data/tables/catalogue.ts'
@@ -100,11 +101,17 @@ const newcomer = 'nieuw@luwte.example'
 /** The customer and the staff of builders/callers.ts, and somebody whose address is not confirmed; all with one password. */
 async function someAccounts(shop: Shop) {
   const passwordHash = await shop.passwords.hash(password)
-  const { customer, staff } = callers
+  const { customer, eigenaar, klantenservice, magazijn, redactie } = callers
   const rows = [
     { ...customer.user!, firstName: 'Kim', lastName: 'de Klant', emailConfirmedAt: shop.now() },
-    { ...staff.user!, firstName: 'Bo', lastName: 'Beheer', emailConfirmedAt: shop.now() },
-    { id: 3, email: newcomer, firstName: 'Nieuw', lastName: '' },
+    { ...eigenaar.user!, firstName: 'Bo', lastName: 'Beheer', emailConfirmedAt: shop.now() },
+    ...[klantenservice, magazijn, redactie].map(({ user }) => ({
+      ...user!,
+      firstName: 'Sam',
+      lastName: dutyLabels[user!.duty!],
+      emailConfirmedAt: shop.now(),
+    })),
+    { id: 6, email: newcomer, firstName: 'Nieuw', lastName: '' },
   ]
   await shop.db.insert(users).values(rows.map((row) => ({ ...row, passwordHash, createdAt: shop.now(), mailsSince: shop.now() })))
   await shop.db.execute(sql`alter table users alter column id restart with 100`)
@@ -117,10 +124,10 @@ async function someAccounts(shop: Shop) {
     password,
     newcomer,
     session: session?.id,
-    confirmEmailToken: await makeOneTimeLink(shop.db, 3, 'confirm', shop.now()),
+    confirmEmailToken: await makeOneTimeLink(shop.db, 6, 'confirm', shop.now()),
     ownAddress: address?.id,
     newEmailToken: await makeOneTimeLink(shop.db, 1, 'new-email', shop.now(), 'kim@nieuw.example'),
-    resetToken: await makeOneTimeLink(shop.db, 3, 'reset', shop.now()),
+    resetToken: await makeOneTimeLink(shop.db, 6, 'reset', shop.now()),
   }
 }
 

@@ -1,26 +1,29 @@
 // What is held of somebody who works on the shop.
 
 import { eq } from 'drizzle-orm'
+import { auditLog } from '../tables/audit.ts'
 import { contentDrafts, contentVersions, pictures } from '../tables/editing.ts'
 import { moment, type Part } from './part.ts'
 
 export const staffParts: readonly Part[] = [
   {
     name: 'Werk aan de winkel',
-    tables: ['content_versions', 'content_drafts', 'pictures'],
+    tables: ['content_versions', 'content_drafts', 'pictures', 'audit_log'],
     afterErasure: 'kept',
     read: async (db, { userId }) => {
-      const [versions, drafts, uploads] = await Promise.all([
+      const [versions, drafts, uploads, deeds] = await Promise.all([
         db
           .select({ title: contentVersions.title, at: contentVersions.savedAt })
           .from(contentVersions)
           .where(eq(contentVersions.savedBy, userId)),
         db.select({ slug: contentDrafts.slug, at: contentDrafts.savedAt }).from(contentDrafts).where(eq(contentDrafts.savedBy, userId)),
         db.select({ url: pictures.url, at: pictures.uploadedAt }).from(pictures).where(eq(pictures.uploadedBy, userId)),
+        db.select({ deed: auditLog.deed, at: auditLog.at }).from(auditLog).where(eq(auditLog.userId, userId)),
       ])
       return [
         ...versions.map(({ title, at }) => ({ Pagina: title, Bewaard: moment(at) })),
         ...drafts.map(({ slug, at }) => ({ Concept: slug, Bewaard: moment(at) })),
+        ...deeds.map(({ deed, at }) => ({ Gedaan: deed, Op: moment(at) })),
         ...uploads.map(({ url, at }) => ({ Foto: url, Geplaatst: moment(at) })),
       ]
     },

@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Duty } from '#domain/account/duty.ts'
 import type { Role } from '#domain/account/role.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -20,6 +21,8 @@ export const users = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     role: text().$type<Role>().notNull().default('customer'),
+    /** What somebody of the staff does; null for customers. */
+    duty: text().$type<Duty>(),
     /** Until the address is confirmed nobody can log in. */
     emailConfirmedAt: moment(),
     createdAt: moment().notNull(),
@@ -33,6 +36,8 @@ export const users = pgTable(
       .on(table.createdAt)
       .where(sql`email_confirmed_at is null`),
     check('users_role_known', sql`${table.role} in ('customer', 'staff')`),
+    check('users_duty_known', sql`${table.duty} in ('eigenaar', 'klantenservice', 'magazijn', 'redactie')`),
+    check('users_staff_have_a_duty', sql`(${table.role} = 'staff') = (${table.duty} is not null)`),
     check('users_password_hashed', sql`${table.passwordHash} like '$argon2id$%'`),
   ],
 )

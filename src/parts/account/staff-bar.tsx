@@ -1,15 +1,14 @@
 // The bar over everything staff work in: where they are, the way to the shop and the way out.
 
-import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { mayDo } from '#domain/account/rights.ts'
 import { Logo } from '#parts/shell/logo.tsx'
 import { useOwner } from './login-store.ts'
 import { logOut } from './owner.ts'
 
 const entry = 'inline-flex min-h-11 items-center px-2 text-deep no-underline hover:underline'
 
-/** `children` are the links of the surface it stands on. */
-export function StaffBar({ children }: { children?: ReactNode }) {
+export function StaffBar() {
   const owner = useOwner()
   const navigate = useNavigate()
   const leave = () => {
@@ -17,7 +16,7 @@ export function StaffBar({ children }: { children?: ReactNode }) {
     void navigate('/')
   }
   return (
-    <header className="border-b border-line bg-white text-sm">
+    <header className="border-b border-line bg-white text-sm print:hidden">
       <a
         href="#inhoud"
         className="on-deep fixed top-3 left-3 z-50 -translate-y-24 rounded-pill px-6 py-3 font-semibold focus-visible:translate-y-0"
@@ -28,11 +27,15 @@ export function StaffBar({ children }: { children?: ReactNode }) {
         <Link to="/admin" aria-label="Luwte, beheer" className="inline-flex min-h-11 items-center gap-2 no-underline">
           <Logo />
         </Link>
-        <nav aria-label="Beheer" className="flex flex-1 flex-wrap gap-x-2">
-          <Link to="/admin/paginas" className={entry}>
-            Pagina's
+        <nav aria-label="Werkplek" className="flex flex-1 flex-wrap gap-x-2">
+          <Link to="/admin" className={entry}>
+            Beheer
           </Link>
-          {children}
+          {mayDo(owner?.duty, 'content') && (
+            <Link to="/admin/paginas" className={entry}>
+              Pagina's
+            </Link>
+          )}
         </nav>
         <a href="/" target="_blank" className={entry}>
           Bekijk de winkel

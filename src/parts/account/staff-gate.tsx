@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import type { Account } from '#domain/account/account.ts'
+import { mayDo, type Right } from '#domain/account/rights.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { PageHead } from '#parts/content/page-head.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -13,8 +14,8 @@ import { knowOwner, leftByChoice, useLoggedIn } from './login-store.ts'
 import { logOut } from './owner.ts'
 import { useOwn } from './use-own.ts'
 
-/** Shows `children` to staff only; nothing of them is made for anybody else. */
-export function StaffGate({ title, children }: { title: string; children: ReactNode }) {
+/** Shows `children` to staff with this right only; nothing of them is made for anybody else. */
+export function StaffGate({ title, right, children }: { title: string; right: Right; children: ReactNode }) {
   const inBrowser = useInBrowser()
   const loggedIn = useLoggedIn()
   const { pathname, search } = useLocation()
@@ -22,16 +23,19 @@ export function StaffGate({ title, children }: { title: string; children: ReactN
     <>
       <PageHead title={`${title} | Luwte`} path={pathname} hidden />
       {!inBrowser && <Waiting />}
-      {inBrowser && loggedIn && <ForStaff>{children}</ForStaff>}
+      {inBrowser && loggedIn && <ForStaff right={right}>{children}</ForStaff>}
       {inBrowser && !loggedIn && !leftByChoice() && <Navigate to={`/login?terug=${encodeURIComponent(pathname + search)}`} replace />}
     </>
   )
 }
 
-function ForStaff({ children }: { children: ReactNode }) {
+function ForStaff({ right, children }: { right: Right; children: ReactNode }) {
   const { own, again } = useOwn(whoIsIt)
   if (own.is === 'loading') return <Waiting />
-  if (own.is === 'there') return own.value.role === 'staff' ? children : <NotStaff name={own.value.first_name} />
+  if (own.is === 'there') {
+    if (mayDo(own.value.duty, right)) return children
+    return own.value.role === 'staff' ? <OtherDuty /> : <NotStaff name={own.value.first_name} />
+  }
   return (
     <Alone>
       <Notice kind="error">{own.message}</Notice>
@@ -45,6 +49,14 @@ async function whoIsIt(): Promise<Account> {
   knowOwner(owner)
   return owner
 }
+
+const OtherDuty = () => (
+  <Alone>
+    <h1 className="text-2xl">Dit hoort niet bij je werk</h1>
+    <p>Een collega met een andere rol kan dit wel. Vraag het de eigenaar als je het nodig hebt.</p>
+    <ButtonLink to="/admin">Naar beheer</ButtonLink>
+  </Alone>
+)
 
 function NotStaff({ name }: { name: string }) {
   const navigate = useNavigate()

@@ -1,0 +1,34 @@
+// Every change that staff make is recorded before it is made, and how it ended after it.
+
+import { recordDeed, recordOutcome, type Facts } from '#data/audit.ts'
+import { isProblem } from '#domain/problem.ts'
+import type { Shop } from '#operations/shop.ts'
+import type { Caller } from './caller.ts'
+import type { Endpoint } from './endpoint.ts'
+
+type About = { params: unknown; query: unknown }
+
+/** Runs `act` and keeps what it adds by `tell`. An endpoint without a deed is not recorded. */
+export async function recorded<Reply>(
+  { key, deed }: Endpoint,
+  { db, now }: Pick<Shop, 'db' | 'now'>,
+  { user }: Caller,
+  about: About,
+  act: (tell: (facts: Facts) => void) => Promise<Reply>,
+): Promise<Reply> {
+  if (!deed) return act(() => undefined)
+  let facts: Facts | undefined
+  const row = await recordDeed(db, { at: now(), userId: user?.id ?? null, call: key, deed, subject: subjectOf(about) })
+  try {
+    const reply = await act((more) => (facts = { ...facts, ...more }))
+    await recordOutcome(db, row, 'done', facts)
+    return reply
+  } catch (error) {
+    await recordOutcome(db, row, isProblem(error) ? 'refused' : 'failed', isProblem(error) ? { ...facts, code: error.code } : facts)
+    throw error
+  }
+}
+
+/** Only what the address of the call says: no body, so no personal data. */
+const subjectOf = ({ params, query }: About): Record<string, string> =>
+  Object.fromEntries(Object.entries({ ...Object(query), ...Object(params) }).map(([name, value]) => [name, String(value)]))

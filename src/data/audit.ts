@@ -1,0 +1,32 @@
+// The record of what staff did.
+
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { Db } from './db.ts'
+import { auditLog } from './tables/audit.ts'
+
+export type Deed = Pick<typeof auditLog.$inferSelect, 'at' | 'userId' | 'call' | 'deed' | 'subject'>
+export type Facts = Readonly<Record<string, unknown>>
+export type Recorded = typeof auditLog.$inferSelect
+
+/** Written before the deed, so that nothing is done unseen. Answers the number of its row. */
+export async function recordDeed(db: Db, deed: Deed): Promise<number> {
+  const [row] = await db.insert(auditLog).values(deed).returning({ id: auditLog.id })
+  return row!.id
+}
+
+/** Once a deed; the database refuses a second time. */
+export async function recordOutcome(db: Db, id: number, outcome: 'done' | 'refused' | 'failed', facts?: Facts): Promise<void> {
+  await db
+    .update(auditLog)
+    .set({ outcome, facts: facts ?? null })
+    .where(eq(auditLog.id, id))
+}
+
+/** Latest first, at most `limit` rows before row `before`; of one colleague or of all. */
+export const recordedDeeds = (db: Db, { before, by, limit }: { before?: number; by?: number; limit: number }): Promise<Recorded[]> =>
+  db
+    .select()
+    .from(auditLog)
+    .where(and(before === undefined ? undefined : lt(auditLog.id, before), by === undefined ? undefined : eq(auditLog.userId, by)))
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
