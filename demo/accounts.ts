@@ -1,4 +1,4 @@
-// The demo shop's two accounts, and what its customer ordered before.
+// The demo shop's accounts, and what its customer ordered before.
 
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#data/db.ts'
@@ -31,7 +31,36 @@ const staff: DemoAccount = {
   firstName: 'Bo',
   lastName: 'Beheer',
 }
+/** The two that the start prints. */
 export const demoAccounts = [customer, staff] as const
+
+/** Who else works there: one for each other duty, to see what they may and may not do. */
+export const demoColleagues: readonly DemoAccount[] = [
+  {
+    email: 'klantenservice@luwte.example',
+    password: 'demo-klantenservice-luwte',
+    role: 'staff',
+    duty: 'klantenservice',
+    firstName: 'Noor',
+    lastName: 'Bakker',
+  },
+  {
+    email: 'magazijn@luwte.example',
+    password: 'demo-magazijn-luwte',
+    role: 'staff',
+    duty: 'magazijn',
+    firstName: 'Sem',
+    lastName: 'de Boer',
+  },
+  {
+    email: 'redactie@luwte.example',
+    password: 'demo-redactie-luwte',
+    role: 'staff',
+    duty: 'redactie',
+    firstName: 'Yara',
+    lastName: 'Visser',
+  },
+]
 
 const parcel = { carrier: 'PostNL', trackingCode: '3SLUWTE000001', trackingUrl: 'https://postnl.nl/tracktrace/' }
 
@@ -69,7 +98,7 @@ const pastOrders: PastOrder[] = [
 /** Needs the products on their shelves. */
 export async function fillAccounts(tx: Transaction, now = new Date()): Promise<void> {
   const passwords = argon2idPasswords()
-  for (const { password, ...account } of demoAccounts)
+  for (const { password, ...account } of [...demoAccounts, ...demoColleagues])
     await tx.insert(users).values({
       ...account,
       passwordHash: await passwords.hash(password),

@@ -12,7 +12,7 @@ import { seenSubscription } from '#operations/subscription/show.ts'
 import { tendSubscriptions } from '#operations/subscription/tend.ts'
 import { aShop } from '../tests/builders/shop.ts'
 import { freshDatabase, type TestDatabase } from '../tests/database/test-database.ts'
-import { demoAccounts, demoLogins } from './accounts.ts'
+import { demoAccounts, demoColleagues, demoLogins } from './accounts.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
 import { fillDemoShop } from './fill.ts'
 import { demoPages } from './pages/demo-pages.ts'
@@ -55,7 +55,7 @@ test('what was filled in can be read back', async () => {
 test('both demo accounts are there and can log in, the customer with orders in several states', async () => {
   const { db } = database
   const shop = aShop(db)
-  for (const { email, password, role } of demoAccounts) {
+  for (const { email, password, role } of [...demoAccounts, ...demoColleagues]) {
     const { user } = await logIn(shop, { email, password }, { address: '', device: '' })
     expect(user).toMatchObject({ email, role })
   }
