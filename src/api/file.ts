@@ -6,4 +6,4 @@ export const AnsweredFile = z.object({ name: z.string().regex(/^[\w.-]{1,100}$/)
 export type AnsweredFile = z.output<typeof AnsweredFile>
 
 /** `replyAs` of an endpoint to the content type of its answer. */
-export const fileTypes = { pdf: 'application/pdf' } as const
+export const fileTypes = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' } as const

@@ -6,6 +6,7 @@ import { useOwn } from '#parts/account/use-own.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
 type Held = Reply<'GET /api/own-data'>
@@ -92,11 +93,5 @@ function Value({ word, value }: { word: string; value: Item[string] }) {
   )
 }
 
-function save(held: Held): void {
-  const file = URL.createObjectURL(new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = file
-  link.download = `luwte-mijn-gegevens-${held.made_at.slice(0, 10)}.json`
-  link.click()
-  URL.revokeObjectURL(file)
-}
+const save = (held: Held) =>
+  saveFile({ name: `luwte-mijn-gegevens-${held.made_at.slice(0, 10)}.json`, bytes: JSON.stringify(held, null, 2) }, 'application/json')

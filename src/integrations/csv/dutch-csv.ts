@@ -1,0 +1,91 @@
+// CSV as a Dutch spreadsheet opens and saves it: semicolons, decimal commas, a byte order mark.
+
+import { CsvError, parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+import type { Cents } from '#domain/money.ts'
+
+/** `{ cents }` is written as euros with two decimals. Text never becomes a formula. */
+export type CsvValue = string | number | null | { cents: Cents }
+export type CsvRow = {
+  /** As the spreadsheet numbers its rows. */
+  line: number
+  /** By the column's name, trimmed; '' where nothing was filled in. */
+  cells: Readonly<Record<string, string>>
+}
+export type CsvFault = { line: number; reason: string }
+export type ReadCsv = { columns: string[]; rows: CsvRow[]; faults: CsvFault[] }
+
+/** What a spreadsheet would run, also when it was guarded before: guarding and reading back give the same text. */
+const formula = /^'*[=+\-@\t\r＝＋－＠]/
+const guarded = (text: string) => (formula.test(text) ? `'${text}` : text)
+const unguarded = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text)
+
+const written = (value: CsvValue): string => {
+  if (value === null) return ''
+  if (typeof value === 'string') return guarded(value)
+  return (typeof value === 'number' ? String(value) : (value.cents / 100).toFixed(2)).replace('.', ',')
+}
+
+/** UTF-8 with a byte order mark; the first row names the columns. */
+export function dutchCsv(rows: readonly (readonly CsvValue[])[]): Uint8Array {
+  const text = stringify(
+    rows.map((row) => row.map(written)),
+    { bom: true, delimiter: ';', record_delimiter: '\r\n', quote_record_delimiter: true, quoted_match: /^\s|\s$|\t/ },
+  )
+  return Buffer.from(text)
+}
+
+/** Takes ; , or tab between cells, UTF-8 or what Excel makes without it (Windows-1252). Rows are there only when there are no faults. */
+export function readDutchCsv(bytes: Uint8Array): ReadCsv {
+  const text = decoded(bytes)
+  const delimiter = delimiterOf(text)
+  const records = parsed(text.replace(/^sep=.\r?\n/i, ''), delimiter)
+  if ('reason' in records) return { columns: [], rows: [], faults: [records] }
+  const [head = [], ...body] = records
+  const columns = head.map((name) => unguarded(name).trim())
+  while (columns.at(-1) === '') columns.pop()
+  const faults = headFaults(columns)
+  const rows = body.flatMap((record, index): CsvRow[] => {
+    const cells = record.map((cell) => unguarded(cell).trim())
+    if (cells.every((cell) => cell === '')) return []
+    const line = index + 2
+    if (cells.slice(columns.length).some((cell) => cell !== ''))
+      faults.push({ line, reason: 'Deze regel heeft meer vakken dan er kolommen zijn.' })
+    return [{ line, cells: Object.fromEntries(columns.map((name, at) => [name, cells[at] ?? ''])) }]
+  })
+  return { columns, rows: faults.length > 0 ? [] : rows, faults }
+}
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** The one that stands most often in the first line, outside quotes. */
+function delimiterOf(text: string): string {
+  const said = /^sep=(.)/i.exec(text)?.[1]
+  if (said) return said
+  const first = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)![0].replaceAll(/"(?:[^"]|"")*"/g, '')
+  const [best] = [';', ',', '\t'].map((one) => ({ one, times: first.split(one).length })).sort((a, b) => b.times - a.times)
+  return best!.one
+}
+
+function parsed(text: string, delimiter: string): string[][] | CsvFault {
+  try {
+    return parse(text, { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: false })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const record = Number(error.records)
+    return { line: record + 1, reason: 'Een aanhalingsteken wordt hier geopend en niet goed gesloten.' }
+  }
+}
+
+function headFaults(columns: readonly string[]): CsvFault[] {
+  if (columns.length === 0) return [{ line: 1, reason: 'De eerste regel hoort de namen van de kolommen te noemen.' }]
+  const double = columns.find((name, at) => columns.indexOf(name) !== at)
+  if (columns.includes('')) return [{ line: 1, reason: 'Een kolom heeft geen naam.' }]
+  return double === undefined ? [] : [{ line: 1, reason: `De kolom ‘${double}’ staat er twee keer.` }]
+}
