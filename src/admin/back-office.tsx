@@ -20,7 +20,7 @@ export default function BackOffice() {
   return (
     <>
       <StaffBar />
-      <div className="mx-auto w-full max-w-[100rem] lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="mx-auto w-full max-w-[100rem] lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)]">
         <OfficeMenu />
         <main id="inhoud" tabIndex={-1} className="min-w-0 px-4 py-8 sm:px-8 lg:py-10 print:p-0">
           <Suspense fallback={<Spinner label="Een ogenblik" />}>{screen}</Suspense>

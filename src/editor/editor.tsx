@@ -68,7 +68,7 @@ export default function Editor() {
   }
   return (
     <Announcer>
-      <StaffBar />
+      <StaffBar writing />
       {shown.is === 'open' ? (
         <PageForm key={shown.turn} {...shown} onSaved={saved} onReopen={reopen} />
       ) : (

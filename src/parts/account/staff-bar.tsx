@@ -1,14 +1,14 @@
 // The bar over everything staff work in: where they are, the way to the shop and the way out.
 
 import { Link, useNavigate } from 'react-router'
-import { mayDo } from '#domain/account/rights.ts'
 import { Logo } from '#parts/shell/logo.tsx'
 import { useOwner } from './login-store.ts'
 import { logOut } from './owner.ts'
 
 const entry = 'inline-flex min-h-11 items-center px-2 text-deep no-underline hover:underline'
 
-export function StaffBar() {
+/** `writing` in the editor, which has no menu of its own. */
+export function StaffBar({ writing = false }: { writing?: boolean }) {
   const owner = useOwner()
   const navigate = useNavigate()
   const leave = () => {
@@ -27,21 +27,23 @@ export function StaffBar() {
         <Link to="/admin" aria-label="Luwte, beheer" className="inline-flex min-h-11 items-center gap-2 no-underline">
           <Logo />
         </Link>
-        <nav aria-label="Werkplek" className="flex flex-1 flex-wrap gap-x-2">
-          <Link to="/admin" className={entry}>
-            Beheer
-          </Link>
-          {mayDo(owner?.duty, 'content') && (
+        {writing ? (
+          <nav aria-label="Beheer" className="flex flex-1 flex-wrap gap-x-2">
+            <Link to="/admin" className={entry}>
+              Beheer
+            </Link>
             <Link to="/admin/paginas" className={entry}>
               Pagina's
             </Link>
-          )}
-        </nav>
+          </nav>
+        ) : (
+          <span className="flex-1" />
+        )}
         <a href="/" target="_blank" className={entry}>
           Bekijk de winkel
         </a>
         <button type="button" onClick={leave} className={entry}>
-          Uitloggen{owner && <span className="ms-1 text-ink-soft">({owner.first_name})</span>}
+          Uitloggen{owner && <span className="ms-1 text-ink-soft max-sm:hidden">({owner.first_name})</span>}
         </button>
       </div>
     </header>
