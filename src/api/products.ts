@@ -1,6 +1,8 @@
 // The catalogue: lists, one product, and what others often choose.
 
 import { z } from 'zod'
+import type { Db } from '#data/db.ts'
+import { productMovedTo } from '#data/moved-slugs.ts'
 import { popularProducts, productBySlug, productPage } from '#data/products.ts'
 import { reviewsOfProduct } from '#data/reviews.ts'
 import { sampleReviews, sampleReviewsName } from '#data/sample-reviews.ts'
@@ -56,7 +58,7 @@ function nextPage(query: Record<string, string | number | string[] | undefined>)
 export const getProduct = endpoint(
   'GET /api/product/:slug',
   {
-    summary: 'One product with its variations and attributes',
+    summary: 'One product with its variations and attributes. At a former address it answers with the slug it has now',
     for: 'everyone',
     params: z.object({ slug: z.string().max(200) }),
     reply: ReviewedProduct,
@@ -64,11 +66,17 @@ export const getProduct = endpoint(
     madeFrom: ({ params }) => [`product:${params.slug}`, sampleReviewsName],
   },
   async ({ params, shop }) => {
-    const [product, samples] = await Promise.all([productBySlug(shop.db, params.slug), sampleReviews(shop.db)])
+    const [found, samples] = await Promise.all([productBySlug(shop.db, params.slug), sampleReviews(shop.db)])
+    const product = found ?? (await movedProduct(shop.db, params.slug))
     if (!product) throw new Problem('not-found')
     return { ...asProduct(product), sample_reviews: samples, reviews: asProductReviews(await reviewsOfProduct(shop.db, product.id)) }
   },
 )
+
+async function movedProduct(db: Db, slug: string) {
+  const now = await productMovedTo(db, slug)
+  return now === undefined ? undefined : productBySlug(db, now)
+}
 
 export const getPopularProducts = endpoint(
   'GET /api/popular-products',

@@ -1,11 +1,14 @@
-// Addresses of pages and articles that moved.
+// Addresses of pages, articles and products that moved.
 
 import { and, eq, sql } from 'drizzle-orm'
 import type { ContentKind } from '#domain/page/content-kind.ts'
 import type { Db } from './db.ts'
 import { articles } from './tables/articles.ts'
+import { products } from './tables/catalogue.ts'
 import { pages } from './tables/content.ts'
 import { movedSlugs } from './tables/editing.ts'
+
+type MovedKind = ContentKind | 'product'
 
 /** Where whatever once stood at this address stands now; undefined when it never moved or is in the trash. */
 export async function movedTo(db: Db, kind: ContentKind, slug: string): Promise<string | undefined> {
@@ -18,8 +21,18 @@ export async function movedTo(db: Db, kind: ContentKind, slug: string): Promise<
   return found?.slug
 }
 
-/** All former addresses of a page or article. */
-export async function formerSlugs(db: Db, kind: ContentKind, ref: number): Promise<string[]> {
+/** Where the product that once stood at this address stands now; undefined when it never moved or is not shown. */
+export async function productMovedTo(db: Db, slug: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ slug: products.slug })
+    .from(movedSlugs)
+    .innerJoin(products, eq(products.id, movedSlugs.ref))
+    .where(and(eq(movedSlugs.kind, 'product'), eq(movedSlugs.slug, slug), eq(products.published, true)))
+  return found?.slug
+}
+
+/** All former addresses of a page, article or product. */
+export async function formerSlugs(db: Db, kind: MovedKind, ref: number): Promise<string[]> {
   const rows = await db
     .select({ slug: movedSlugs.slug })
     .from(movedSlugs)
@@ -37,7 +50,7 @@ export async function movedPages(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ from, to }) => [from, to]))
 }
 
-export async function addMovedSlug(db: Db, kind: ContentKind, slug: string, ref: number): Promise<void> {
+export async function addMovedSlug(db: Db, kind: MovedKind, slug: string, ref: number): Promise<void> {
   await db
     .insert(movedSlugs)
     .values({ kind, slug, ref })
@@ -45,7 +58,7 @@ export async function addMovedSlug(db: Db, kind: ContentKind, slug: string, ref:
 }
 
 /** The address is somebody's own again. Answers whether it led elsewhere until now. */
-export async function dropMovedSlug(db: Db, kind: ContentKind, slug: string): Promise<boolean> {
+export async function dropMovedSlug(db: Db, kind: MovedKind, slug: string): Promise<boolean> {
   const dropped = await db
     .delete(movedSlugs)
     .where(and(eq(movedSlugs.kind, kind), eq(movedSlugs.slug, slug)))

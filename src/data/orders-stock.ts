@@ -1,7 +1,7 @@
 // What is for sale and how many packs are on the shelf; products and variations share one range of ids.
 
 import { sql } from 'drizzle-orm'
-import { toldStock } from '#domain/catalogue/stock.ts'
+import { tellsOtherwise } from '#domain/catalogue/stock.ts'
 import type { Cents } from '#domain/money.ts'
 import { announceChange } from './changes.ts'
 import type { Db, Transaction } from './db.ts'
@@ -68,14 +68,9 @@ export async function moveStock(tx: Transaction, moves: readonly Move[]): Promis
       where wanted.id = shelf.id and varied.id = shelf.id and product.id = shelf.product_id and shelf.stock >= wanted.quantity
       returning shelf.id, product.slug, shelf.stock, wanted.quantity)
     select * from moved union all select * from moved_variations`)
-  const told = rows.filter(({ stock, quantity }) => saysOtherwise(stock + quantity, stock))
+  const told = rows.filter(({ stock, quantity }) => tellsOtherwise(stock + quantity, stock))
   if (told.length > 0) await announceChange(tx, ['products', ...new Set(told.map(({ slug }) => `product:${slug}`))])
   return rows.length === moves.length
-}
-
-function saysOtherwise(before: number, after: number): boolean {
-  const [was, is] = [toldStock(before), toldStock(after)]
-  return was.in_stock !== is.in_stock || was.stock_left !== is.stock_left
 }
 
 const list = (numbers: readonly number[]) => sql`${sql.param(numbers)}::int[]`

@@ -1,5 +1,6 @@
 // What the page as a whole is called, where it stands, and what search engines tell of it.
 
+import { slugFrom } from '#domain/page/slug-from.ts'
 import { memo } from 'react'
 import type { ContentKind } from '#domain/page/content-kind.ts'
 import { atDutchClock, dutchClock } from '#domain/page/dutch-moment.ts'
@@ -7,7 +8,6 @@ import { controlLook, described, Labelled } from './fields/labelled.tsx'
 import type { PageDraft } from './page-draft.ts'
 import { PictureInput } from './pictures/picture-input.tsx'
 import { ofPage, type SaveProblem } from './save-problems.ts'
-import { slugFrom } from './slug-from.ts'
 import type { DraftDeeds } from './use-draft.ts'
 
 export const pageFieldId = (field: string): string => `pagina.${field}`

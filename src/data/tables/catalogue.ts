@@ -24,6 +24,16 @@ const ownId = () =>
     .primaryKey()
     .default(sql`nextval('catalogue_id')`)
 const price = () => integer().$type<Cents>().notNull()
+/** What a product without variations and a variation have in common. */
+const item = () => ({
+  /** Lowest price of the 30 days before a reduction that is announced; null where none is (domain/catalogue/lowest-price.ts). */
+  wasPrice: integer().$type<Cents>(),
+  /** From here down staff are told to order more; null: the shop's own number. */
+  lowStockAt: integer(),
+  articleNumber: text(),
+  /** 8 to 14 digits. */
+  ean: text(),
+})
 
 /** A picture in the media store: its address, size in pixels, alternative text and main colour (#rrggbb). */
 export type StoredPicture = { url: string; width: number; height: number; alt: string; color: string }
@@ -67,15 +77,23 @@ export const products = pgTable(
     /** Read from the attributes by the database itself, so that filters and sorting have indexes. */
     gender: text().$type<Gender>().notNull().generatedAlwaysAs(genderOfAttributes),
     absorption: numeric({ mode: 'number' }).generatedAlwaysAs(absorptionOfAttributes),
+    ...item(),
     published: boolean().notNull().default(true),
+    version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedBy: integer(),
+    trashedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     check('products_price_whole', sql`${table.price} >= 0`),
     check('products_vat_known', sql`${table.vatRate} in (9, 21)`),
     check('products_stock_never_negative', sql`${table.stock} >= 0`),
     check('products_pack_filled', sql`${table.inPackage} > 0`),
+    check('products_was_dearer', sql`${table.wasPrice} > ${table.price}`),
+    check('products_low_stock_whole', sql`${table.lowStockAt} >= 0`),
+    check('products_ean_digits', sql`${table.ean} ~ '^[0-9]{8,14}$'`),
+    check('products_trash_hidden', sql`${table.trashedAt} is null or not ${table.published}`),
     index('products_by_position')
       .on(table.position, table.id)
       .where(sql`published`),
@@ -110,10 +128,14 @@ export const productVariations = pgTable(
     attributes: jsonb().$type<StoredAttributes>().notNull().default({}),
     stock: integer().notNull().default(0),
     position: integer().notNull().default(0),
+    ...item(),
   },
   (table) => [
     check('variations_price_whole', sql`${table.price} >= 0`),
     check('variations_stock_never_negative', sql`${table.stock} >= 0`),
+    check('variations_was_dearer', sql`${table.wasPrice} > ${table.price}`),
+    check('variations_low_stock_whole', sql`${table.lowStockAt} >= 0`),
+    check('variations_ean_digits', sql`${table.ean} ~ '^[0-9]{8,14}$'`),
     index('variations_by_product').on(table.productId, table.position),
   ],
 )

@@ -8,3 +8,9 @@ export const toldStock = (stock: number | null): { in_stock: boolean; stock_left
   in_stock: (stock ?? 0) > 0,
   stock_left: stock !== null && stock <= lowStock ? stock : null,
 })
+
+/** Whether a shopper reads something else after a change of stock. */
+export function tellsOtherwise(before: number, after: number): boolean {
+  const [was, is] = [toldStock(before), toldStock(after)]
+  return was.in_stock !== is.in_stock || was.stock_left !== is.stock_left
+}

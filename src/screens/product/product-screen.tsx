@@ -1,6 +1,6 @@
 // /product/{slug}: everything there is to know about one product, and the way into the cart.
 
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { productStructuredData } from '#domain/catalogue/product-structured-data.ts'
 import { fromEuros } from '#domain/money.ts'
 import { apiFor } from '#parts/api-context.ts'
@@ -26,6 +26,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     api('GET /env'),
     import.meta.env.SSR ? undefined : fetchLaterParts(),
   ])
+  if (product.slug !== params.slug) throw redirect(`/product/${product.slug}`, 301)
   const others = popular.filter(({ id }) => id !== product.id).slice(0, popularShown)
   return { product, others, videoUrl: env.S3_VIDEO_URL }
 }

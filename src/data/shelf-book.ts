@@ -1,0 +1,99 @@
+// The books beside the shelf: which price since when, and what staff did to the stock.
+
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { AskedPrice } from '#domain/catalogue/lowest-price.ts'
+import type { Cents } from '#domain/money.ts'
+import { announceChange } from './changes.ts'
+import type { Db, Transaction } from './db.ts'
+import type { HeldItem } from './shelf-items.ts'
+import { staffName } from './staff-name.ts'
+import { users } from './tables/accounts.ts'
+import { products } from './tables/catalogue.ts'
+import { priceHistory, stockMovements } from './tables/shelf-book.ts'
+
+/** Prices since `from` and the one that was asked then, of each item. */
+export async function askedPrices(db: Db, ids: readonly number[], from: Date): Promise<Map<number, AskedPrice[]>> {
+  const rows = await db
+    .select({ itemId: priceHistory.itemId, price: priceHistory.price, since: priceHistory.since })
+    .from(priceHistory)
+    .where(
+      and(
+        inArray(priceHistory.itemId, [...ids]),
+        sql`${priceHistory.since} >= coalesce((select max(since) from price_history as earlier where earlier.item_id = ${priceHistory.itemId} and earlier.since <= ${from.toISOString()}::timestamptz), '-infinity')`,
+      ),
+    )
+    .orderBy(priceHistory.since, priceHistory.id)
+  return Map.groupBy(rows, ({ itemId }) => itemId)
+}
+
+/** Of an item that is held. The database keeps the price that changes; here it is told since when, and by whom. */
+export async function setPrice(
+  tx: Transaction,
+  { id, isVariation, price: before }: HeldItem,
+  { price, wasPrice, by, at }: { price: Cents; wasPrice: Cents | null; by: number | undefined; at: Date },
+): Promise<void> {
+  const table = isVariation ? sql`product_variations` : sql`products`
+  // A price that changes ends what was announced; what is announced now comes after it.
+  if (price !== before) await tx.execute(sql`update ${table} set price = ${price} where id = ${id}`)
+  await tx.execute(sql`update ${table} set was_price = ${wasPrice} where id = ${id} and was_price is distinct from ${wasPrice}`)
+  if (price !== before)
+    await tx.execute(sql`
+      update price_history set since = ${at.toISOString()}::timestamptz, set_by = ${by ?? null}, was_price = ${wasPrice}
+      where id = (select max(id) from price_history where item_id = ${id})`)
+}
+
+/** A product with variations costs what its cheapest one costs, and shows what is announced beside that. */
+export async function followVariations(tx: Transaction, productIds: readonly number[]): Promise<void> {
+  const cheapest = sql`(
+    select distinct on (product_id) product_id, price, was_price from product_variations
+    where product_id = any(${sql.param([...productIds])}::int[]) order by product_id, price, was_price desc nulls last
+  ) as cheapest where cheapest.product_id = products.id`
+  await tx.execute(sql`update products set price = cheapest.price from ${cheapest} and products.price <> cheapest.price`)
+  await tx.execute(
+    sql`update products set was_price = cheapest.was_price from ${cheapest} and products.was_price is distinct from cheapest.was_price`,
+  )
+}
+
+export async function announcePrices(tx: Transaction, productIds: readonly number[], at: Date): Promise<void> {
+  if (productIds.length === 0) return
+  const changed = await tx
+    .update(products)
+    .set({ updatedAt: at })
+    .where(inArray(products.id, [...new Set(productIds)]))
+    .returning({ slug: products.slug, rank: products.popularRank })
+  const popular = changed.some(({ rank }) => rank !== null) ? ['popular'] : []
+  await announceChange(tx, ['products', ...popular, ...changed.map(({ slug }) => `product:${slug}`)])
+}
+
+type Movement = typeof stockMovements.$inferInsert
+export const addMovements = (tx: Transaction, movements: Movement[]) => tx.insert(stockMovements).values(movements)
+
+/** Newest first; how much of an item's past staff look at. */
+const mostShown = 200
+
+export const movementsOf = (db: Db, itemId: number, before = Number.MAX_SAFE_INTEGER) =>
+  db
+    .select({
+      id: stockMovements.id,
+      reason: stockMovements.reason,
+      change: stockMovements.change,
+      stock: stockMovements.stock,
+      counted: stockMovements.counted,
+      note: stockMovements.note,
+      at: stockMovements.at,
+      by: staffName,
+    })
+    .from(stockMovements)
+    .leftJoin(users, eq(users.id, stockMovements.movedBy))
+    .where(and(eq(stockMovements.itemId, itemId), gt(sql`${before}::bigint`, stockMovements.id)))
+    .orderBy(desc(stockMovements.id))
+    .limit(mostShown)
+
+export const pricesOf = (db: Db, itemId: number) =>
+  db
+    .select({ price: priceHistory.price, wasPrice: priceHistory.wasPrice, since: priceHistory.since, by: staffName })
+    .from(priceHistory)
+    .leftJoin(users, eq(users.id, priceHistory.setBy))
+    .where(eq(priceHistory.itemId, itemId))
+    .orderBy(desc(priceHistory.since), desc(priceHistory.id))
+    .limit(mostShown)
