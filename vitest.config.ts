@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -8,5 +9,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     pool: 'threads',
     isolate: true,
+    maxWorkers: Math.max(2, availableParallelism() - 1),
   },
 })

@@ -1,7 +1,7 @@
 // What the product overview starts from, and one page of it for a filter. The filter comes in a body, so that no address and no log ever holds it.
 
 import { z } from 'zod'
-import { facetCellsNow } from '#data/facets.ts'
+import { facetCellsNow, matchingNow } from '#data/facets.ts'
 import { allCategories, listedProducts, moreThan } from '#data/listed-products.ts'
 import { bands } from '#domain/catalogue/absorption.ts'
 import { FacetCell } from '#domain/catalogue/facet-cell.ts'
@@ -58,7 +58,7 @@ export const queryProducts = endpoint(
   },
   async ({ shop: { db }, body: { sort, page, per_page: limit, ...filter } }) => {
     const asked = { gender: filter.gender, absorption: filter.absorption, categoryIds: filter.categories }
-    const { total } = facetsOf(await facetCellsNow(db), filter)
+    const total = await matchingNow(db, filter)
     const offset = (page - 1) * limit
     const found = offset < total ? await listedProducts(db, asked, { sort, offset, limit, matches: total }) : []
     return { products: found.map(asListedProduct), total }

@@ -2,7 +2,10 @@
 
 import { eq, sql } from 'drizzle-orm'
 import type { FacetCell } from '#domain/catalogue/facet-cell.ts'
+import { facetsOf } from '#domain/catalogue/facets.ts'
+import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
 import type { Db } from './db.ts'
+import { namedStatement } from './named-statement.ts'
 import { facetCells, facetVersions } from './tables/facets.ts'
 
 /** Every published product is in exactly one cell. */
@@ -13,6 +16,23 @@ export async function facetCellsNow(db: Db): Promise<FacetCell[]> {
     .leftJoin(facetCells, sql`true`)
   return rows[0]?.isTrue ? rows.flatMap(({ cell }) => cell ?? []) : counted(db)
 }
+
+/** How many published products match: the `total` of domain/catalogue/facets.ts, added up where the cells are. */
+export async function matchingNow(db: Db, filter: ProductFilter): Promise<number> {
+  const { gender, absorption, categories } = filter
+  const [kept] = await matchingKept(db, { gender, bands: [...absorption], categories: [...categories] })
+  return kept?.is_true ? kept.products : facetsOf(await counted(db), filter).total
+}
+
+const matchingKept = namedStatement<{ is_true: boolean; products: number }>(
+  'matching_cells',
+  sql`
+  select (select changed = counted from facet_versions) as is_true, coalesce(sum(products), 0)::integer as products
+  from facet_cells
+  where (${sql.placeholder('gender')}::text = 'both' or gender in ('unisex', ${sql.placeholder('gender')}::text))
+    and (cardinality(${sql.placeholder('bands')}::text[]) = 0 or band = any(${sql.placeholder('bands')}::text[]))
+    and (cardinality(${sql.placeholder('categories')}::integer[]) = 0 or categories && ${sql.placeholder('categories')}::integer[])`,
+)
 
 /** One process counts and keeps; whoever comes while it, or a change, is under way counts without keeping and waits for nobody. */
 const counted = (db: Db): Promise<FacetCell[]> =>

@@ -11,6 +11,7 @@ import { productSorts } from '#domain/catalogue/product-sort.ts'
 import { cents } from '#domain/money.ts'
 import { freshDatabase, type TestDatabase } from '../../tests/database/test-database.ts'
 import { addCategory, addProduct } from './products-new.ts'
+import { matchingNow } from './facets.ts'
 import { productPage } from './products.ts'
 import { products, type StoredAttributes } from './tables/catalogue.ts'
 
@@ -72,6 +73,8 @@ test('filtering in the database is filtering by the rules', async () => {
               ? ids[index]!
               : []
           })
+          const chosen = { gender, absorption, categories: shelves.map((shelf) => categoryIds[shelf]!) }
+          for (const time of ['counted', 'kept']) expect([time, await matchingNow(db, chosen)]).toEqual([time, expected.length])
           const found = await productPage(
             db,
             { gender, absorption, categories: shelves.map((shelf) => slugs[shelf]!) },

@@ -7,7 +7,7 @@ import { type RunningShop, startShop } from '../running-shop.ts'
 export { expect }
 
 /** Answers a journey asked for; and the recorder, which itself reads pictures that are not uploaded yet. */
-const notOurs = /status of 4\d\d|status of 50[23]|net::ERR|^Connecting to 'blob:/
+const notOurs = /status of 4\d\d|status of 50[23]|net::ERR/
 
 type Fixtures = { complaints: string[] }
 export const test = base.extend<Fixtures, { shop: RunningShop }>({
