@@ -12,6 +12,7 @@ import { editorSamples } from './samples/editor.ts'
 import { orderSamples } from './samples/orders.ts'
 import type { Sample, SamplesOf } from './samples/sample.ts'
 import { subscriptionSamples } from './samples/subscriptions.ts'
+import { adminSubscriptionSamples } from './samples/admin-subscriptions.ts'
 import { smallShop } from './samples/small-shop.ts'
 
 /** Fills the shop, whose database is empty, and tells how to call it. */
@@ -26,6 +27,7 @@ export async function samplesIn(shop: Shop): Promise<SamplesOf<Key>> {
     ...reviewSamples(known),
     ...aftercareSamples(known),
     ...subscriptionSamples(known),
+    ...adminSubscriptionSamples(known),
     ...editorSamples(known),
   }
 }

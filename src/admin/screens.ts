@@ -20,6 +20,14 @@ type AdminScreen = {
 
 export const adminScreens: readonly AdminScreen[] = [
   { path: '', right: 'backoffice', Screen: lazy(() => import('./start-screen.tsx')) },
+  {
+    path: 'abonnementen',
+    right: 'subscriptions',
+    name: 'Abonnementen',
+    group: 'Verkoop',
+    Screen: lazy(() => import('./subscriptions/subscription-list-screen.tsx')),
+  },
+  { path: 'abonnementen/:id', right: 'subscriptions', Screen: lazy(() => import('./subscriptions/subscription-screen.tsx')) },
   { path: 'paginas', right: 'content', name: 'Pagina’s', group: 'Inhoud', Screen: lazy(() => import('./pages/page-list-screen.tsx')) },
   { path: 'reviews', right: 'reviews', name: 'Reviews', group: 'Inhoud', Screen: lazy(() => import('./reviews/reviews-screen.tsx')) },
   { path: 'blokken', right: 'content', name: 'Blokken', group: 'Inhoud', Screen: lazy(() => import('./blocks-screen.tsx')) },

@@ -2,6 +2,18 @@
 
 import type { Endpoint } from './endpoint.ts'
 import { addAddress, changeAddress, deleteAddress, getAddresses } from './addresses.ts'
+import {
+  moveForOwner,
+  pauseForOwner,
+  resumeForOwner,
+  retryDebitForOwner,
+  setAddressForOwner,
+  setContentsForOwner,
+  setIntervalForOwner,
+  skipForOwner,
+  stopForOwner,
+} from './admin-subscription-deeds.ts'
+import { getSubscriptionForStaff, listSubscriptions, showSubscriptionContents } from './admin-subscriptions.ts'
 import { getKeptMail, getKeptMails, getMailSample, getMailSamples, getOutbox, retryMail } from './admin-mails.ts'
 import { changeArticle, createArticle, getArticle, getArticles } from './articles.ts'
 import { getCategories } from './categories.ts'
@@ -146,6 +158,18 @@ export const endpoints = [
   getKeptMail,
   getMailSamples,
   getMailSample,
+  listSubscriptions,
+  getSubscriptionForStaff,
+  showSubscriptionContents,
+  skipForOwner,
+  pauseForOwner,
+  resumeForOwner,
+  moveForOwner,
+  setIntervalForOwner,
+  setContentsForOwner,
+  setAddressForOwner,
+  retryDebitForOwner,
+  stopForOwner,
   getOwnData,
   eraseOwnData,
 ] as const

@@ -19,7 +19,7 @@ import { checkedKey, keyHeader } from './orders.ts'
 
 const params = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 const dayWrong = 'Kies een datum, zoals 2027-01-31.'
-const Day = z.iso.date({ error: dayWrong })
+export const Day = z.iso.date({ error: dayWrong })
 /** Shared by all that change one. */
 const change = { for: 'everyone', limit: 'write', params, reply: Subscription } as const
 const Nothing = z.object({})
@@ -105,7 +105,7 @@ export const setInterval = endpoint(
   ({ shop, params: { token }, body: { interval } }) => changeInterval(shop, token, interval),
 )
 
-const Contents = z.object({
+export const Contents = z.object({
   lines: z
     .array(z.object({ id: itemId, quantity }, { error: 'Dit product kennen we niet.' }), { error: 'Kies minstens één product.' })
     .min(1, 'Kies minstens één product.')

@@ -51,6 +51,7 @@ const templates: { [Name in MailName]: Template<MailContent[Name]> } = {
   'subscription-failed': subscriptionLetter('subscription-failed'),
   'subscription-paused': subscriptionLetter('subscription-paused'),
   'subscription-skipped': subscriptionLetter('subscription-skipped'),
+  'subscription-changed': subscriptionLetter('subscription-changed'),
   'subscription-stopped': subscriptionLetter('subscription-stopped'),
   'subscription-price-change': subscriptionLetter('subscription-price-change'),
   'subscription-short': subscriptionLetter('subscription-short'),

@@ -77,6 +77,12 @@ const letters: Record<SubscriptionMailName, (mail: SubscriptionMail) => Subscrip
     button: 'Bekijk je abonnement',
     after: [],
   }),
+  'subscription-changed': (mail) => ({
+    title: `Je abonnement ${mail.number} is gewijzigd`,
+    before: [...(mail.happened ? [mail.happened] : []), ...nextIs(mail)],
+    button: 'Bekijk je abonnement',
+    after: ['Klopt dit niet? Antwoord dan op deze mail.'],
+  }),
   'subscription-stopped': (mail) => ({
     title: `Je abonnement ${mail.number} is gestopt`,
     before: ['We schrijven niets meer af. Een levering die al betaald is, krijg je nog.', 'Bewaar deze mail als bewijs.'],

@@ -47,6 +47,7 @@ export async function wordsOf(desk: Desk, waiting: OutgoingMail): Promise<Words 
     case 'subscription-failed':
     case 'subscription-paused':
     case 'subscription-skipped':
+    case 'subscription-changed':
     case 'subscription-stopped':
     case 'subscription-price-change':
     case 'subscription-short':

@@ -88,7 +88,14 @@ async function someSubscriptions(shop: Shop, duin: Item, medium: Item) {
   const unpaid = await aRunningSubscription(lately, 'month', medium)
   await debitsEnd(shop, unpaid, 'failed')
   await deliverNow(shop, unpaid.token, unpaid.nextDate)
-  return { subscription: { ...running, pauseUntil: daysLater(businessDay(shop.now()), 50) }, toStop, early, unpaid }
+  const pauseUntil = daysLater(businessDay(shop.now()), 50)
+  const forStaff = { ...(await aRunningSubscription(lately, 'month', duin)), pauseUntil }
+  const toStopForOwner = { ...(await aRunningSubscription(lately, 'month', duin)), pauseUntil }
+  const unpaidForOwner = await aRunningSubscription(lately, 'month', medium)
+  await debitsEnd(shop, unpaidForOwner, 'failed')
+  await deliverNow(shop, unpaidForOwner.token, unpaidForOwner.nextDate)
+  const ofStaff = { forStaff, toStopForOwner, unpaidForOwner }
+  return { subscription: { ...running, pauseUntil }, toStop, early, unpaid, ...ofStaff }
 }
 type Item = Parameters<typeof aRunningSubscription>[2]
 

@@ -1,5 +1,6 @@
 // What every mail could tell, for previews by staff and for the tests. A mail without a sample does not compile.
 
+import { happened } from '../subscription/happened.ts'
 import { cents } from '../money.ts'
 import { vatSplit } from '../order/vat-split.ts'
 import { accountLinks } from './account-mail.ts'
@@ -52,6 +53,7 @@ export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[N
     shipping: cents(500),
     total: cents(3840),
     priceChange: null,
+    happened: null,
     short: [],
     links: subscriptionLinks(appUrl, token),
   }
@@ -76,6 +78,7 @@ export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[N
     'subscription-failed': { ...subscription, nextDate: null },
     'subscription-paused': { ...subscription, nextDate: null },
     'subscription-skipped': { ...subscription, nextDate: '2027-02-28' },
+    'subscription-changed': { ...subscription, happened: happened('interval', { interval: 'month', onRequest: true }) },
     'subscription-stopped': { ...subscription, date: null, nextDate: null },
     'subscription-price-change': { ...subscription, date: priceChange.fromDate, priceChange },
     'subscription-short': { ...subscription, short: ['Verzorgende crème'] },

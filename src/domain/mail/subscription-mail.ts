@@ -2,6 +2,7 @@
 
 import type { Cents } from '../money.ts'
 import type { Day } from '../subscription/dates.ts'
+import type { Detail, Happening } from '../subscription/happened.ts'
 import type { Interval } from '../subscription/interval.ts'
 import type { OrderMail } from './order-mail.ts'
 
@@ -11,12 +12,13 @@ export type SubscriptionMailName =
   | 'subscription-failed'
   | 'subscription-paused'
   | 'subscription-skipped'
+  | 'subscription-changed'
   | 'subscription-stopped'
   | 'subscription-price-change'
   | 'subscription-short'
 
-/** As it waits in the outbox; `date` is the delivery that the mail is about. */
-export type AboutSubscription = { subscriptionId: number; date?: Day }
+/** As it waits in the outbox; `date` is the delivery that the mail is about, `happened` what staff did at its owner's request. */
+export type AboutSubscription = { subscriptionId: number; date?: Day; happened?: { what: Happening; detail: Detail } }
 
 export type SubscriptionMail = {
   number: string
@@ -35,6 +37,8 @@ export type SubscriptionMail = {
   total: Cents
   /** A higher price that counts later. */
   priceChange: { fromDate: Day; oldTotal: Cents; newTotal: Cents; lines: { name: string; old: Cents; new: Cents }[] } | null
+  /** What staff did at its owner's request, in a sentence. */
+  happened: string | null
   /** Names of what there is too little of. */
   short: string[]
   links: SubscriptionLinks

@@ -28,5 +28,9 @@ export function allowedIn({ state, latest, today }: Situation): Record<Deed, boo
   }
 }
 
+/** Whether a debit that failed can be asked for again: nothing else of it is under way, and its owner wants the delivery. */
+export const mayRetry = (state: SubscriptionState, latest: PeriodState | undefined): boolean =>
+  (state === 'active' || state === 'payment-failed') && latest === 'failed'
+
 /** The last day on which a change counts for the delivery on `next`. */
 export const changeUntil = (next: Day): Day => daysLater(next, -1)

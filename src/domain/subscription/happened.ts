@@ -5,7 +5,14 @@ import { type Day, inWords } from './dates.ts'
 import { type Interval, intervalLabels } from './interval.ts'
 
 /** What an event remembers besides its name. */
-export type Detail = { date?: Day; until?: Day; interval?: Interval; total?: Cents }
+export type Detail = {
+  date?: Day
+  until?: Day
+  interval?: Interval
+  total?: Cents
+  /** Staff did it, asked by its owner. */
+  onRequest?: boolean
+}
 
 const on = ({ date }: Detail) => (date ? ` van ${inWords(date)}` : '')
 const sentences = {
@@ -34,11 +41,28 @@ const sentences = {
   interval: ({ interval }: Detail) => `Je koos voor een levering ${interval ? intervalLabels[interval] : 'in een ander ritme'}.`,
   contents: () => 'Je veranderde wat er in je levering zit.',
   address: () => 'Je veranderde het bezorgadres.',
+  moved: ({ date }: Detail) => `De volgende levering komt op ${date ? inWords(date) : 'een andere dag'}.`,
+  retried: (detail: Detail) => `De levering${on(detail)} wordt opnieuw afgeschreven.`,
   'delivered-now': () => 'Je liet een levering meteen komen.',
   stopped: () => 'Je stopte je abonnement.',
   'never-started': () => 'De eerste betaling kwam niet. Het abonnement is niet begonnen.',
 } satisfies Record<string, (detail: Detail) => string>
 
 export type Happening = keyof typeof sentences
+/** What staff did is not told as if its owner had done it. */
+const onRequest: Partial<Record<Happening, (detail: Detail) => string>> = {
+  skipped: (detail) => `Op je verzoek sloegen we de levering${on(detail)} over.`,
+  paused: ({ until }) => `Op je verzoek pauzeerden we je abonnement${until ? ` tot ${inWords(until)}` : ''}.`,
+  resumed: () => 'Op je verzoek loopt je abonnement weer.',
+  interval: ({ interval }) => `Op je verzoek leveren we voortaan ${interval ? intervalLabels[interval] : 'in een ander ritme'}.`,
+  contents: () => 'Op je verzoek veranderden we wat er in je levering zit.',
+  address: () => 'Op je verzoek veranderden we het bezorgadres.',
+  moved: ({ date }) => `Op je verzoek komt je volgende levering op ${date ? inWords(date) : 'een andere dag'}.`,
+  retried: (detail) => `Op je verzoek schrijven we de levering${on(detail)} opnieuw af.`,
+  'delivered-now': () => 'Op je verzoek lieten we een levering meteen komen.',
+  stopped: () => 'Op je verzoek stopten we je abonnement.',
+}
+
 /** One sentence in Dutch. */
-export const happened = (what: Happening, detail: Detail): string => sentences[what](detail)
+export const happened = (what: Happening, detail: Detail): string =>
+  (detail.onRequest ? (onRequest[what] ?? sentences[what]) : sentences[what])(detail)

@@ -1,20 +1,20 @@
 // Other contents or quantities for the deliveries to come. What stays keeps its agreed price; what is new costs what it costs today.
 
 import { shelfItems } from '#data/orders-stock.ts'
-import { addSubscriptionEvent, saveSubscriptionLines, subscriptionLinesOf } from '#data/subscriptions.ts'
+import { saveSubscriptionLines, subscriptionLinesOf } from '#data/subscriptions.ts'
 import { inEuros } from '#domain/money.ts'
 import { highestTotal } from '#domain/order/limits.ts'
 import { orderTotals } from '#domain/order/order-totals.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Shop } from '../shop.ts'
-import { changed, invalid, need } from './change.ts'
+import { changed, invalid, need, note, type Which } from './change.ts'
 
 type Wanted = { id: number; quantity: number }
 
 /** Counts for every delivery that is not begun yet. @throws Problem not-found, subscription-changed, no-longer-sold, input-invalid */
-export const changeContents = (shop: Shop, token: string, wanted: readonly Wanted[]) =>
-  changed(shop, token, async (held) => {
-    const { subscription, tx, now } = held
+export const changeContents = (shop: Shop, which: Which, wanted: readonly Wanted[]) =>
+  changed(shop, which, async (held) => {
+    const { subscription, tx } = held
     const { id } = subscription
     if (new Set(wanted.map((line) => line.id)).size < wanted.length) throw invalid('lines', 'Noem elk product één keer.')
     const known = new Map((await subscriptionLinesOf(tx, id)).map((line) => [line.itemId, line]))
@@ -34,5 +34,5 @@ export const changeContents = (shop: Shop, token: string, wanted: readonly Wante
     })
     if (orderTotals(lines).total > highestTotal) throw invalid('lines', `Bestel voor hoogstens ${inEuros(highestTotal)} tegelijk.`)
     await saveSubscriptionLines(tx, id, lines)
-    await addSubscriptionEvent(tx, { subscriptionId: id, at: now, what: 'contents' })
+    await note(held, 'contents')
   })

@@ -1,12 +1,13 @@
-// What its owner changes about a subscription. The link is the permission. Calls that repeat are harmless.
+// What its owner changes about a subscription, or staff at the owner's request. The link is the permission. Calls that repeat are harmless.
 
 import type { Transaction } from '#data/db.ts'
 import type { StoredPeriod } from '#data/subscription-periods.ts'
-import { addSubscriptionEvent, changeSubscription, subscriptionByToken } from '#data/subscriptions.ts'
+import { addSubscriptionEvent, changeSubscription, subscriptionById, subscriptionByToken } from '#data/subscriptions.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Deed, allowedIn } from '#domain/subscription/allowed.ts'
-import { type Day, businessDay, daysLater, monthsLater } from '#domain/subscription/dates.ts'
+import { type Day, businessDay, dayOfMonth, daysLater, monthsLater } from '#domain/subscription/dates.ts'
+import type { Detail, Happening } from '#domain/subscription/happened.ts'
 import type { Interval } from '#domain/subscription/interval.ts'
 import { longestPauseMonths } from '#domain/subscription/limits.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
@@ -14,20 +15,36 @@ import type { Shop } from '../shop.ts'
 import { cancelDelivery } from './debit.ts'
 import { leaveOutBefore, write } from './leave-out.ts'
 import { type Locked, locked } from './locked.ts'
-import { nextDay, seenSubscription } from './show.ts'
+import { nextDay, seen } from './show.ts'
 import { resume } from './tend.ts'
 
-export type Held = Locked & { tx: Transaction; now: Date; today: Day }
+/** The owner's link; or the id, when staff do it at the owner's request: then the owner is told by mail. */
+export type Which = string | { id: number }
+export type Held = Locked & { tx: Transaction; now: Date; today: Day; onRequest: boolean }
 
 /** Does `work` under the subscription's lock and answers how it stands then. @throws Problem not-found, and what `work` throws */
-export async function changed(shop: Shop, token: string, work: (held: Held) => Promise<unknown>): Promise<Subscription> {
-  const known = await subscriptionByToken(shop.db, token)
+export async function changed(shop: Shop, which: Which, work: (held: Held) => Promise<unknown>): Promise<Subscription> {
+  const onRequest = typeof which !== 'string'
+  const find = () => (onRequest ? subscriptionById(shop.db, which.id) : subscriptionByToken(shop.db, which))
+  const known = await find()
   if (!known) throw new Problem('not-found')
   await inTransaction(shop.db, async (tx) => {
     const now = shop.now()
-    await work({ ...(await locked(tx, known.id)), tx, now, today: businessDay(now) })
+    await work({ ...(await locked(tx, known.id)), tx, now, today: businessDay(now), onRequest })
   })
-  return seenSubscription(shop, token)
+  return seen(shop, (await find()) ?? known)
+}
+
+/** Whether it was asked for stands in the history too. */
+export const asDone = ({ onRequest }: Pick<Held, 'onRequest'>, detail: Detail = {}): Detail =>
+  onRequest ? { ...detail, onRequest } : detail
+
+/** Adds to the history, and tells the owner when staff did it. */
+export async function note(held: Held, what: Happening, detail?: Detail): Promise<void> {
+  const { subscription, tx, now, onRequest } = held
+  const happened = { what, detail: asDone(held, detail) }
+  await addSubscriptionEvent(tx, { subscriptionId: subscription.id, at: now, ...happened })
+  if (onRequest) await write(tx, subscription, 'subscription-changed', { now, happened })
 }
 
 /** @throws Problem subscription-changed when it cannot be done (any more) */
@@ -38,47 +55,64 @@ export function need(deed: Deed, { subscription, latest, today }: Pick<Held, 'su
 const wasSkipped = (periods: readonly StoredPeriod[], day: Day) => periods.some(({ state, date }) => state === 'skipped' && date === day)
 
 /** `date` is the next delivery as its owner saw it. */
-export const skipDelivery = (shop: Shop, token: string, date: Day) =>
-  changed(shop, token, async (held) => {
+export const skipDelivery = (shop: Shop, which: Which, date: Day) =>
+  changed(shop, which, async (held) => {
     const { subscription, periods, tx, now } = held
     if (wasSkipped(periods, date)) return
     need('skip', held)
     if (date !== nextDay(subscription)) throw new Problem('subscription-changed')
-    await leaveOutBefore(tx, subscription, daysLater(subscription.nextDate, 1), { what: 'skipped', now })
+    await leaveOutBefore(tx, subscription, daysLater(subscription.nextDate, 1), { what: 'skipped', now, detail: asDone(held) })
     await write(tx, subscription, 'subscription-skipped', { now, date })
   })
 
 /** The first delivery on or after `until` comes again. */
-export const pauseSubscription = (shop: Shop, token: string, until: Day) =>
-  changed(shop, token, async (held) => {
-    const { subscription, tx, now, today } = held
+export const pauseSubscription = (shop: Shop, which: Which, until: Day) =>
+  changed(shop, which, async (held) => {
+    const { subscription, tx, today } = held
     const { id, state, pausedUntil } = subscription
     if (until <= today) throw invalid('until', 'Kies een datum in de toekomst.')
     if (until > monthsLater(today, longestPauseMonths)) throw invalid('until', 'Pauzeer hoogstens een jaar.')
     if (state === 'paused' && pausedUntil === until) return
     if (state !== 'paused' || pausedUntil === null) need('pause', held)
     await changeSubscription(tx, id, { state: 'paused', pausedUntil: until })
-    await addSubscriptionEvent(tx, { subscriptionId: id, at: now, what: 'paused', detail: { until } })
+    await note(held, 'paused', { until })
   })
 
 /** A delivery that was never paid is let go. */
-export const resumeSubscription = (shop: Shop, token: string) =>
-  changed(shop, token, async (held) => {
+export const resumeSubscription = (shop: Shop, which: Which) =>
+  changed(shop, which, async (held) => {
     const { subscription, latest, tx, now } = held
     if (subscription.state === 'active') return
     need('resume', held)
     if (latest?.period.state === 'failed') await cancelDelivery(tx, latest, now)
     await resume(tx, subscription, now)
+    await note(held, 'resumed')
   })
 
 /** Counts after the next delivery, whose date stays. */
-export const changeInterval = (shop: Shop, token: string, interval: Interval) =>
-  changed(shop, token, async (held) => {
-    const { subscription, tx, now } = held
+export const changeInterval = (shop: Shop, which: Which, interval: Interval) =>
+  changed(shop, which, async (held) => {
+    const { subscription, tx } = held
     if (subscription.interval === interval) return
     need('change', held)
     await changeSubscription(tx, subscription.id, { interval })
-    await addSubscriptionEvent(tx, { subscriptionId: subscription.id, at: now, what: 'interval', detail: { interval } })
+    await note(held, 'interval', { interval })
+  })
+
+/** `from` is the next delivery as it was seen. Those after `to` keep its day of the month. */
+export const moveDelivery = (shop: Shop, which: Which, { from, to }: { from: Day; to: Day }) =>
+  changed(shop, which, async (held) => {
+    const { subscription, periods, tx, today } = held
+    const planned = nextDay(subscription)
+    if (planned === to) return
+    need('skip', held)
+    if (from !== planned) throw new Problem('subscription-changed')
+    if (to <= today) throw invalid('to', 'Kies een datum in de toekomst.')
+    if (to > monthsLater(today, longestPauseMonths)) throw invalid('to', 'Kies een datum binnen een jaar.')
+    if (periods.some(({ state, date }) => date === to && state !== 'skipped' && state !== 'cancelled'))
+      throw invalid('to', 'Op die dag is er al een levering.')
+    await changeSubscription(tx, subscription.id, { nextDate: to, anchorDay: dayOfMonth(to), chargeFrom: null, shortUntil: null })
+    await note(held, 'moved', { date: to })
   })
 
 export type NewAddress = {
@@ -92,9 +126,9 @@ export type NewAddress = {
 }
 
 /** Counts for every delivery that is not begun yet. */
-export const changeAddress = (shop: Shop, token: string, address: NewAddress) =>
-  changed(shop, token, async (held) => {
-    const { subscription, tx, now } = held
+export const changeAddress = (shop: Shop, which: Which, address: NewAddress) =>
+  changed(shop, which, async (held) => {
+    const { subscription, tx } = held
     const wanted = {
       firstName: address.first_name ?? subscription.firstName,
       lastName: address.last_name ?? subscription.lastName,
@@ -108,7 +142,7 @@ export const changeAddress = (shop: Shop, token: string, address: NewAddress) =>
     if (same) return
     need('change', held)
     await changeSubscription(tx, subscription.id, wanted)
-    await addSubscriptionEvent(tx, { subscriptionId: subscription.id, at: now, what: 'address' })
+    await note(held, 'address')
   })
 
 export const invalid = (field: string, sentence: string): Problem => new Problem('input-invalid', { errors: { [field]: [sentence] } })

@@ -4,14 +4,19 @@ import type { Db, Transaction } from '#data/db.ts'
 import { addPeriods } from '#data/subscription-periods.ts'
 import { addSubscriptionEvent, changeSubscription, type StoredSubscription } from '#data/subscriptions.ts'
 import { addMail } from '#data/outbox.ts'
-import type { SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
+import type { AboutSubscription, SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
 import { type Day, passedOver } from '#domain/subscription/dates.ts'
-import type { Happening } from '#domain/subscription/happened.ts'
+import type { Detail, Happening } from '#domain/subscription/happened.ts'
 
-type Told = { what: Happening; now: Date }
+type Told = { what: Happening; now: Date; detail?: Detail }
 
 /** Leaves out every delivery before `from`; nothing happens when there is none. The caller holds the subscription's lock. */
-export async function leaveOutBefore(tx: Transaction, subscription: StoredSubscription, from: Day, { what, now }: Told): Promise<Day> {
+export async function leaveOutBefore(
+  tx: Transaction,
+  subscription: StoredSubscription,
+  from: Day,
+  { what, now, detail }: Told,
+): Promise<Day> {
   const { id, nextDate, nextPeriod } = subscription
   const { passed, first } = passedOver(nextDate, from, subscription)
   if (passed.length === 0) return nextDate
@@ -19,11 +24,12 @@ export async function leaveOutBefore(tx: Transaction, subscription: StoredSubscr
     tx,
     passed.map((date, index) => ({ subscriptionId: id, number: nextPeriod + index, date, state: 'skipped' as const })),
   )
-  for (const date of passed) await addSubscriptionEvent(tx, { subscriptionId: id, at: now, what, detail: { date } })
+  for (const date of passed) await addSubscriptionEvent(tx, { subscriptionId: id, at: now, what, detail: { ...detail, date } })
   await changeSubscription(tx, id, { nextDate: first, nextPeriod: nextPeriod + passed.length, chargeFrom: null, shortUntil: null })
   return first
 }
 
 /** Tells the owner by mail, once the transaction is through. */
-export const write = (db: Db, { id, email }: StoredSubscription, mail: SubscriptionMailName, { now, date }: { now: Date; date?: Day }) =>
-  addMail(db, { mail, recipient: email, data: { subscriptionId: id, ...(date && { date }) } }, now)
+export const write = (db: Db, { id, email }: StoredSubscription, mail: SubscriptionMailName, { now, ...about }: About) =>
+  addMail(db, { mail, recipient: email, data: { subscriptionId: id, ...about } }, now)
+type About = { now: Date } & Omit<AboutSubscription, 'subscriptionId'>

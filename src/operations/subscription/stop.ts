@@ -5,7 +5,7 @@ import { addSubscriptionEvent, changeSubscription } from '#data/subscriptions.ts
 import { Problem } from '#domain/problem.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import type { Shop } from '../shop.ts'
-import { type Held, changed } from './change.ts'
+import { type Held, type Which, asDone, changed } from './change.ts'
 import { cancelDelivery } from './debit.ts'
 import { write } from './leave-out.ts'
 
@@ -14,11 +14,11 @@ const lookEvery = 100
 const mostLooks = 250
 
 /** Waits for a debit that is being asked for right now: that one was before the stop. @throws Problem not-found, still-busy */
-export async function stopSubscription(shop: Shop, token: string): Promise<Subscription> {
+export async function stopSubscription(shop: Shop, which: Which): Promise<Subscription> {
   const busy = new Error('a debit is being asked for')
   for (let looks = 0; looks < mostLooks; looks++)
     try {
-      return await changed(shop, token, async (held) => {
+      return await changed(shop, which, async (held) => {
         if (isBeingAsked(held)) throw busy
         await stop(held)
       })
@@ -32,11 +32,12 @@ export async function stopSubscription(shop: Shop, token: string): Promise<Subsc
 const isBeingAsked = ({ latest, now }: Held) =>
   latest?.period.state === 'claimed' && latest.period.busyUntil !== null && latest.period.busyUntil > now
 
-async function stop({ tx, subscription, latest, now }: Held) {
+async function stop(held: Held) {
+  const { tx, subscription, latest, now } = held
   if (subscription.state === 'stopped') return
   await changeSubscription(tx, subscription.id, { state: 'stopped', stoppedAt: now, chargeFrom: null, pausedUntil: null })
   const unasked = latest?.period.state === 'claimed' && latest.period.askedAt === null
   if (latest && (unasked || latest.period.state === 'failed')) await cancelDelivery(tx, latest, now)
-  await addSubscriptionEvent(tx, { subscriptionId: subscription.id, at: now, what: 'stopped' })
+  await addSubscriptionEvent(tx, { subscriptionId: subscription.id, at: now, what: 'stopped', detail: asDone(held) })
   if (subscription.startedAt !== null) await write(tx, subscription, 'subscription-stopped', { now })
 }

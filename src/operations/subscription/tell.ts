@@ -11,6 +11,7 @@ import {
   subscriptionLinks,
 } from '#domain/mail/subscription-mail.ts'
 import { times } from '#domain/money.ts'
+import { happened } from '#domain/subscription/happened.ts'
 import { orderTotals } from '#domain/order/order-totals.ts'
 import { announcedChange, pricedOn } from './agreed-prices.ts'
 import { besideToday } from './announce.ts'
@@ -20,7 +21,7 @@ import { nextDay } from './show.ts'
 export async function subscriptionForMail(
   db: Db,
   name: SubscriptionMailName,
-  { subscriptionId, date }: AboutSubscription,
+  { subscriptionId, date, happened: done }: AboutSubscription,
   appUrl: string,
 ): Promise<SubscriptionMail | undefined> {
   const subscription = await subscriptionById(db, subscriptionId)
@@ -44,6 +45,7 @@ export async function subscriptionForMail(
       lineTotal: times(line.unitPrice, line.quantity),
     })),
     ...orderTotals(lines),
+    happened: done ? happened(done.what, done.detail) : null,
     priceChange: announcedChange(subscription, agreed),
     short: lines.filter(({ item, quantity }) => (item?.stock ?? 0) < quantity).map(({ item, ...line }) => item?.name ?? line.name),
     links: subscriptionLinks(appUrl, token),

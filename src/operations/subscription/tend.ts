@@ -70,13 +70,13 @@ const resumeWhenDue = ({ db, now: clock }: Shop, id: number) =>
     const { state, pausedUntil } = subscription
     if (state !== 'paused' || pausedUntil === null || pausedUntil > businessDay(now)) return
     await resume(tx, subscription, now)
+    await addSubscriptionEvent(tx, { subscriptionId: id, at: now, what: 'resumed' })
   })
 
 /** Goes on with the first date that is still to come; those in the pause are left out. */
 export async function resume(tx: Transaction, subscription: StoredSubscription, now: Date): Promise<void> {
   await leaveOutBefore(tx, subscription, businessDay(now), { what: 'passed-in-pause', now })
   await changeSubscription(tx, subscription.id, { state: 'active', pausedUntil: null })
-  await addSubscriptionEvent(tx, { subscriptionId: subscription.id, at: now, what: 'resumed' })
 }
 
 export const claimWhenDue = ({ db, now: clock }: Shop, id: number) =>

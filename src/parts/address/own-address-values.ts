@@ -8,7 +8,7 @@ export type OwnAddress = Reply<'GET /api/addresses'>['addresses'][number]
 type AddressValues = Omit<CheckoutValues, 'email' | 'paymentMethod' | 'isSubscription' | 'interval'>
 
 /** Its street and city count as looked up. */
-export function valuesOfAddress(address: OwnAddress): AddressValues {
+export function valuesOfAddress(address: Omit<OwnAddress, 'id' | 'is_default'>): AddressValues {
   const values = {
     firstName: address.first_name,
     lastName: address.last_name,

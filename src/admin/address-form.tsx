@@ -1,0 +1,93 @@
+// Another address, typed by staff; street and city come from the lookup as at the checkout.
+
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type CheckoutErrors, type CheckoutField, type CheckoutValues, emptyValues } from '#domain/checkout/form-values.ts'
+import { isProblem } from '#domain/problem.ts'
+import { AddressFields } from '#parts/address/address-fields.tsx'
+import { valuesOfAddress } from '#parts/address/own-address-values.ts'
+import { useAddressLookup } from '#parts/address/use-address-lookup.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+/** As the API takes and answers it. */
+export type TypedAddress = {
+  first_name: string
+  last_name: string
+  street: string
+  street_number: string
+  street_addition: string
+  postcode: string
+  city: string
+}
+type Props = {
+  /** What it says now; undefined for a new one. */
+  address: TypedAddress | undefined
+  button: string
+  /** Rejects with what is wrong. */
+  save: (address: TypedAddress) => Promise<void>
+  onCancel: () => void
+  children?: ReactNode
+}
+
+/** What the API calls a field, and what the form calls it. */
+const fields: Readonly<Record<keyof TypedAddress, CheckoutField>> = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  street: 'street',
+  street_number: 'houseNumber',
+  street_addition: 'addition',
+  postcode: 'postcode',
+  city: 'city',
+}
+const names = Object.keys(fields) as (keyof TypedAddress)[]
+
+export function AddressForm({ address, button, save, onCancel, children }: Props) {
+  const [values, setValues] = useState<CheckoutValues>(() => ({ ...emptyValues, ...(address && valuesOfAddress(address)) }))
+  const [errors, setErrors] = useState<CheckoutErrors>({})
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const change = (part: Partial<CheckoutValues>) => setValues((before) => ({ ...before, ...part }))
+  const lookup = useAddressLookup(change)
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [errors])
+
+  async function send() {
+    setFailure('')
+    const complete = (await lookup.lookUp(values)) ?? values
+    try {
+      await save(Object.fromEntries(names.map((name) => [name, complete[fields[name]]])) as TypedAddress)
+    } catch (error) {
+      const wrong = isProblem(error)
+        ? names.flatMap((name) => (error.errors?.[name]?.[0] ? [[fields[name], error.errors[name][0]]] : []))
+        : []
+      setErrors(Object.fromEntries(wrong))
+      if (wrong.length === 0) setFailure(isProblem(error) ? error.message : 'Dat lukte niet. Probeer het opnieuw.')
+    }
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    void send().finally(() => setBusy(false))
+  }
+
+  return (
+    <form ref={form} noValidate method="dialog" onSubmit={submit} className="grid gap-5">
+      <AddressFields values={values} errors={errors} change={change} lookup={lookup} />
+      {children}
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          {button}
+        </Button>
+        <Button kind="ghost" onClick={onCancel}>
+          Annuleren
+        </Button>
+      </div>
+    </form>
+  )
+}

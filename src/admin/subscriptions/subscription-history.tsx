@@ -1,0 +1,32 @@
+// What happened to a subscription, newest first. The sentences are those its owner reads.
+
+import { fromEuros, inCurrency } from '#domain/money.ts'
+import { orderStateLabels } from '#domain/order/order-state.ts'
+import { momentWords } from '../day-words.ts'
+import type { Whole } from './subscription-screen.tsx'
+
+export function SubscriptionHistory({ history }: Pick<Whole, 'history'>) {
+  return (
+    <section aria-labelledby="history" className="rounded-card border border-line bg-white p-6">
+      <h2 id="history" className="mb-1 text-xl">
+        Wat er gebeurde
+      </h2>
+      <p className="mb-4 text-sm text-ink-soft">Zo staat het ook bij de klant: ‘je’ is de klant.</p>
+      <ol>
+        {history.map(({ at, what, order }, place) => (
+          <li key={`${at}${place}`} className="border-t border-line py-3 text-sm">
+            <time dateTime={at} className="block text-ink-soft">
+              {momentWords(at)}
+            </time>
+            {what}
+            {order && (
+              <span className="block">
+                Bestelling {order.number}, {inCurrency(fromEuros(order.total))}, {orderStateLabels[order.state].toLocaleLowerCase('nl')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

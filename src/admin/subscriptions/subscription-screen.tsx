@@ -1,0 +1,79 @@
+// /admin/abonnementen/{id}: one subscription, what happened to it, and what its owner may ask for.
+
+import { useCallback, useState } from 'react'
+import { useParams } from 'react-router'
+import type { Reply } from '#api/index.ts'
+import { writtenPostcode } from '#domain/address/postcode.ts'
+import { fromEuros, inCurrency } from '#domain/money.ts'
+import { intervalLabels } from '#domain/subscription/interval.ts'
+import { useOwn } from '#parts/account/use-own.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Asked } from '../asked.tsx'
+import { dayWords } from '../day-words.ts'
+import { ScreenHead } from '../screen-head.tsx'
+import { SubscriptionContents } from './subscription-contents.tsx'
+import { SubscriptionDeeds } from './subscription-deeds.tsx'
+import { SubscriptionHistory } from './subscription-history.tsx'
+
+export type Whole = Reply<'GET /api/admin/subscriptions/:id'>
+
+export default function SubscriptionScreen() {
+  const { id = '' } = useParams()
+  const { own, again } = useOwn(useCallback(() => browserApi('GET /api/admin/subscriptions/:id', { params: { id } }), [id]))
+  return (
+    <Asked own={own} again={again}>
+      {(subscription) => <Shown key={id} first={subscription} />}
+    </Asked>
+  )
+}
+
+function Shown({ first }: { first: Whole }) {
+  const [subscription, setSubscription] = useState(first)
+  const { number, state, state_label, paused_until, interval, next_date, price_from, short, address, email, payment_method } = subscription
+  return (
+    <>
+      <ScreenHead
+        title={`Abonnement ${number}`}
+        about={`${state_label}${state === 'paused' && paused_until ? ` tot ${dayWords(paused_until)}` : ''}, ${intervalLabels[interval]}.`}
+      />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-6">
+          <section aria-labelledby="next" className="rounded-card border border-line bg-white p-6">
+            <h2 id="next" className="mb-2 text-xl">
+              {next_date ? `Volgende levering: ${dayWords(next_date)}` : 'Er staat geen levering gepland'}
+            </h2>
+            <p className="mb-5 text-ink-soft">
+              {inCurrency(fromEuros(subscription.total))} per levering, {payment_method.toLocaleLowerCase('nl')}.
+              {price_from && ` Vanaf ${dayWords(price_from)} verandert de prijs; de klant weet dat.`}
+              {short > 0 && ' Van een product is er nu te weinig op voorraad.'}
+            </p>
+            <SubscriptionDeeds subscription={subscription} onChanged={setSubscription} />
+          </section>
+          <SubscriptionContents key={subscription.products} subscription={subscription} onChanged={setSubscription} />
+        </div>
+        <div className="grid gap-6">
+          <section aria-labelledby="owner" className="rounded-card border border-line bg-white p-6">
+            <h2 id="owner" className="mb-3 text-xl">
+              Klant
+            </h2>
+            {email ? (
+              <address className="break-words not-italic">
+                {address.first_name} {address.last_name}
+                <br />
+                {address.street} {address.street_number}
+                {address.street_addition && ` ${address.street_addition}`}
+                <br />
+                {writtenPostcode(address.postcode)} {address.city}
+                <br />
+                {email}
+              </address>
+            ) : (
+              <p className="text-ink-soft">De klant liet alles wissen.</p>
+            )}
+          </section>
+          <SubscriptionHistory history={subscription.history} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+// A debit that failed is asked for once more at once, because its owner said that the money is there.
+
+import { isBeingPaid } from '#data/payments.ts'
+import { changePeriod, type PeriodKey } from '#data/subscription-periods.ts'
+import { changeSubscription } from '#data/subscriptions.ts'
+import { mayRetry } from '#domain/subscription/allowed.ts'
+import type { Subscription } from '#domain/subscription/subscription.ts'
+import { Problem, isProblem } from '#domain/problem.ts'
+import type { Shop } from '../shop.ts'
+import { changed, note } from './change.ts'
+import { debitDelivery } from './debit.ts'
+import { leaveOutBefore } from './leave-out.ts'
+
+/** Deliveries whose day went by meanwhile are left out. When the provider is down the scheduler asks. @throws Problem not-found, subscription-changed */
+export async function retryDebit(shop: Shop, id: number): Promise<Subscription> {
+  let period: PeriodKey | undefined
+  const stands = await changed(shop, { id }, async (held) => {
+    period = undefined
+    const { subscription, latest, tx, now, today } = held
+    if (!latest || !mayRetry(subscription.state, latest.period.state) || (await isBeingPaid(tx, latest.order.id)))
+      throw new Problem('subscription-changed')
+    if (subscription.state === 'payment-failed') {
+      await leaveOutBefore(tx, subscription, today, { what: 'passed-unpaid', now })
+      await changeSubscription(tx, id, { state: 'active' })
+    }
+    await changePeriod(tx, latest.period, { retryOn: today, pauseOn: null })
+    await note(held, 'retried', { date: latest.period.date })
+    period = latest.period
+  })
+  if (!period) return stands
+  try {
+    await debitDelivery(shop, period)
+  } catch (error) {
+    if (!isProblem(error)) throw error
+  }
+  return changed(shop, { id }, () => Promise.resolve())
+}

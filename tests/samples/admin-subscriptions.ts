@@ -1,0 +1,93 @@
+// Samples of what staff sees and does of subscriptions.
+
+import type { SamplesOf } from './sample.ts'
+import type { SmallShop } from './small-shop.ts'
+
+type Deed = 'show-contents' | 'skip' | 'pause' | 'resume' | 'date' | 'interval' | 'contents' | 'address' | 'retry' | 'stop'
+type Keys = 'GET /api/admin/subscriptions' | 'GET /api/admin/subscriptions/:id' | `POST /api/admin/subscriptions/:id/${Deed}`
+
+export const adminSubscriptionSamples = ({ duin, forStaff, toStopForOwner, unpaidForOwner }: SmallShop): SamplesOf<Keys> => {
+  const params = { id: String(forStaff.id) }
+  const strange = { params: { id: '999999' } }
+  const address = { street: 'Dam', street_number: '3', postcode: '1012 JS', city: 'Amsterdam' }
+  return {
+    'GET /api/admin/subscriptions': {
+      call: { query: { zoek: forStaff.number ?? '' } },
+      reply: { subscriptions: [{ id: forStaff.id, products: 1 }], next: null },
+      refused: [{ call: { query: { na: 'x' } }, code: 'input-invalid' }],
+    },
+    'GET /api/admin/subscriptions/:id': {
+      call: { params },
+      reply: { id: forStaff.id, products: 1 },
+      refused: [{ call: strange, code: 'not-found' }],
+    },
+    'POST /api/admin/subscriptions/:id/show-contents': {
+      call: { params },
+      reply: { lines: [{ slug: 'duin' }] },
+      refused: [{ call: strange, code: 'not-found' }],
+    },
+    'POST /api/admin/subscriptions/:id/skip': {
+      call: { params, body: { date: forStaff.nextDate } },
+      reply: { state: 'active' },
+      refused: [
+        { call: { ...strange, body: { date: forStaff.nextDate } }, code: 'not-found' },
+        { call: { params, body: { date: '2030-01-01' } }, code: 'subscription-changed' },
+      ],
+    },
+    'POST /api/admin/subscriptions/:id/date': {
+      call: { params: { id: String(toStopForOwner.id) }, body: { from: toStopForOwner.nextDate, to: toStopForOwner.pauseUntil } },
+      reply: { next_date: toStopForOwner.pauseUntil },
+      refused: [
+        { call: { ...strange, body: { from: forStaff.nextDate, to: forStaff.pauseUntil } }, code: 'not-found' },
+        { call: { params, body: { from: '2030-01-01', to: forStaff.pauseUntil } }, code: 'subscription-changed' },
+      ],
+    },
+    'POST /api/admin/subscriptions/:id/pause': {
+      call: { params, body: { until: forStaff.pauseUntil } },
+      reply: { state: 'paused', paused_until: forStaff.pauseUntil },
+      refused: [
+        { call: { ...strange, body: { until: forStaff.pauseUntil } }, code: 'not-found' },
+        { call: { params, body: { until: '2020-01-01' } }, code: 'input-invalid' },
+      ],
+    },
+    'POST /api/admin/subscriptions/:id/resume': {
+      call: { params, body: {} },
+      reply: { state: 'active', paused_until: null },
+      refused: [{ call: { ...strange, body: {} }, code: 'not-found' }],
+    },
+    'POST /api/admin/subscriptions/:id/interval': {
+      call: { params, body: { interval: '3 months' } },
+      reply: { interval: '3 months' },
+      refused: [
+        { call: { ...strange, body: { interval: 'month' } }, code: 'not-found' },
+        { call: { params, body: { interval: 'day' } }, code: 'input-invalid' },
+      ],
+    },
+    'POST /api/admin/subscriptions/:id/contents': {
+      call: { params, body: { lines: [{ id: duin.id, quantity: 3 }] } },
+      reply: { products: 1 },
+      refused: [
+        { call: { ...strange, body: { lines: [{ id: duin.id, quantity: 3 }] } }, code: 'not-found' },
+        { call: { params, body: { lines: [{ id: 999_999, quantity: 1 }] } }, code: 'no-longer-sold' },
+      ],
+    },
+    'POST /api/admin/subscriptions/:id/address': {
+      call: { params, body: address },
+      reply: { address: { street: 'Dam', street_number: '3', postcode: '1012JS' } },
+      refused: [{ call: { ...strange, body: address }, code: 'not-found' }],
+    },
+    'POST /api/admin/subscriptions/:id/retry': {
+      call: { params: { id: String(unpaidForOwner.id) }, body: {} },
+      reply: { state: 'active' },
+      refused: [
+        { call: { ...strange, body: {} }, code: 'not-found' },
+        { call: { params, body: {} }, code: 'subscription-changed' },
+      ],
+    },
+    'POST /api/admin/subscriptions/:id/stop': {
+      call: { params: { id: String(toStopForOwner.id) }, body: {} },
+      reply: { state: 'stopped' },
+      refused: [{ call: { ...strange, body: {} }, code: 'not-found' }],
+    },
+  }
+}
