@@ -6,6 +6,7 @@ import { accountSamples } from './samples/accounts.ts'
 import { aftercareSamples } from './samples/aftercare.ts'
 import { catalogueSamples } from './samples/catalogue.ts'
 import { contentSamples } from './samples/content.ts'
+import { figureSamples } from './samples/figures.ts'
 import { reviewSamples } from './samples/reviews.ts'
 import { ownAccountSamples } from './samples/own-account.ts'
 import { editorSamples } from './samples/editor.ts'
@@ -29,6 +30,7 @@ export async function samplesIn(shop: Shop): Promise<SamplesOf<Key>> {
     ...subscriptionSamples(known),
     ...adminSubscriptionSamples(known),
     ...editorSamples(known),
+    ...figureSamples(),
   }
 }
 

@@ -31,6 +31,14 @@ export const adminScreens: readonly AdminScreen[] = [
   { path: 'paginas', right: 'content', name: 'Pagina’s', group: 'Inhoud', Screen: lazy(() => import('./pages/page-list-screen.tsx')) },
   { path: 'reviews', right: 'reviews', name: 'Reviews', group: 'Inhoud', Screen: lazy(() => import('./reviews/reviews-screen.tsx')) },
   { path: 'blokken', right: 'content', name: 'Blokken', group: 'Inhoud', Screen: lazy(() => import('./blocks-screen.tsx')) },
+  { path: 'stats', right: 'statistics', name: 'Statistiek', group: 'Cijfers', Screen: lazy(() => import('./stats/stats-screen.tsx')) },
+  {
+    path: 'boekhouding',
+    right: 'bookkeeping',
+    name: 'Boekhouding',
+    group: 'Cijfers',
+    Screen: lazy(() => import('./bookkeeping/bookkeeping-screen.tsx')),
+  },
   { path: 'outbox', right: 'mails', name: 'Postvak uit', group: 'Winkel', Screen: lazy(() => import('./mails/outbox-screen.tsx')) },
   { path: 'mails', right: 'mails', name: 'Mails', group: 'Winkel', Screen: lazy(() => import('./mails/samples-screen.tsx')) },
 ]

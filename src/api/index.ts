@@ -14,7 +14,9 @@ import {
   stopForOwner,
 } from './admin-subscription-deeds.ts'
 import { getSubscriptionForStaff, listSubscriptions, showSubscriptionContents } from './admin-subscriptions.ts'
+import { getBookkeepingFile, getBookSums } from './admin-bookkeeping.ts'
 import { getKeptMail, getKeptMails, getMailSample, getMailSamples, getOutbox, retryMail } from './admin-mails.ts'
+import { getBestProducts, getStatistics, getStatisticsFile } from './admin-statistics.ts'
 import { changeArticle, createArticle, getArticle, getArticles } from './articles.ts'
 import { getCategories } from './categories.ts'
 import { checkAddress } from './check-address.ts'
@@ -152,6 +154,11 @@ export const endpoints = [
   getReviews,
   approveReview,
   refuseReview,
+  getStatistics,
+  getBestProducts,
+  getStatisticsFile,
+  getBookSums,
+  getBookkeepingFile,
   getOutbox,
   retryMail,
   getKeptMails,

@@ -15,6 +15,7 @@ export const personalParts: readonly Part[] = [...accountParts, ...orderParts, .
 /** Tables that hold nothing of a person, and why. */
 export const impersonalTables: Readonly<Record<string, string>> = {
   articles: 'content of the shop',
+  book_entries: 'sums of orders that are told already',
   categories: 'the catalogue',
   facet_cells: 'counts over the catalogue',
   facet_versions: 'counts over the catalogue',
@@ -27,6 +28,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   products: 'the catalogue',
   search_documents: 'content of the shop',
   search_words: 'content of the shop',
+  visit_counts: 'counts per day of everybody together',
   shop_settings: 'settings of the shop',
   test_mandates: 'how the test provider’s debits end',
   test_payments: 'the test provider’s own copy of payments that are told already',

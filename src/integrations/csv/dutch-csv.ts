@@ -27,13 +27,15 @@ const written = (value: CsvValue): string => {
 }
 
 /** UTF-8 with a byte order mark; the first row names the columns. */
-export function dutchCsv(rows: readonly (readonly CsvValue[])[]): Uint8Array {
-  const text = stringify(
+export const dutchCsv = (rows: readonly (readonly CsvValue[])[]): Uint8Array<ArrayBuffer> =>
+  new TextEncoder().encode(`\ufeff${csvLines(rows)}`)
+
+/** More lines for a file that `dutchCsv` began: a long one is made in parts. */
+export const csvLines = (rows: readonly (readonly CsvValue[])[]): string =>
+  stringify(
     rows.map((row) => row.map(written)),
-    { bom: true, delimiter: ';', record_delimiter: '\r\n', quote_record_delimiter: true, quoted_match: /^\s|\s$|\t/ },
+    { delimiter: ';', record_delimiter: '\r\n', quote_record_delimiter: true, quoted_match: /^\s|\s$|\t/ },
   )
-  return Buffer.from(text)
-}
 
 /** Takes ; , or tab between cells, UTF-8 or what Excel makes without it (Windows-1252). Rows are there only when there are no faults. */
 export function readDutchCsv(bytes: Uint8Array): ReadCsv {
