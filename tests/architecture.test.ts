@@ -16,6 +16,7 @@ const mayImport: Record<string, string[]> = {
   data: ['domain', 'drizzle-orm'],
   integrations: [
     'domain',
+    '@simplewebauthn/server',
     'csv-parse',
     'csv-stringify',
     'nodemailer',

@@ -10,6 +10,7 @@ import { figureSamples } from './samples/figures.ts'
 import { reviewSamples } from './samples/reviews.ts'
 import { ownAccountSamples } from './samples/own-account.ts'
 import { editorSamples } from './samples/editor.ts'
+import { peopleSamples } from './samples/people.ts'
 import { orderSamples } from './samples/orders.ts'
 import type { Sample, SamplesOf } from './samples/sample.ts'
 import { subscriptionSamples } from './samples/subscriptions.ts'
@@ -25,6 +26,7 @@ export async function samplesIn(shop: Shop): Promise<SamplesOf<Key>> {
     ...orderSamples(known),
     ...accountSamples(known),
     ...ownAccountSamples(known),
+    ...peopleSamples(known),
     ...reviewSamples(known),
     ...aftercareSamples(known),
     ...subscriptionSamples(known),

@@ -3,6 +3,7 @@
 import type { z } from 'zod'
 import { databaseGone } from '#data/database-gone.ts'
 import { mayDo } from '#domain/account/rights.ts'
+import { mustSecureFirst } from '#domain/account/second-factor.ts'
 import { type FieldErrors, Problem, isProblem } from '#domain/problem.ts'
 import type { Shop } from '#operations/shop.ts'
 import type { Caller } from './caller.ts'
@@ -14,7 +15,7 @@ export type Answered = { status: number; body: unknown; headers: Headers; madeFr
 
 /** Throws a Problem for everything a caller can do wrong; any other error is the shop's own fault. */
 export async function answer(endpoint: Endpoint, shop: Shop, caller: Caller, asked: Asked): Promise<Answered> {
-  admit(endpoint, caller)
+  admit(endpoint, shop, caller)
   const params = checked(endpoint.params, asked.params ?? {}, 'not-found')
   const query = checked(endpoint.query, asked.query ?? {}, 'input-invalid')
   const body = checked(endpoint.body, asked.body, 'input-invalid')
@@ -26,10 +27,12 @@ export async function answer(endpoint: Endpoint, shop: Shop, caller: Caller, ask
   return { status: endpoint.status ?? 200, body: endpoint.reply ? endpoint.reply.parse(reply) : undefined, headers, madeFrom }
 }
 
-function admit({ for: audience, right }: Endpoint, { user }: Caller) {
+function admit({ for: audience, right }: Endpoint, { realOperation }: Shop, { user, proven }: Caller) {
   if (audience === 'everyone') return
   if (!user) throw new Problem('not-logged-in')
-  if (audience === 'staff' && !(user.role === 'staff' && right && mayDo(user.duty, right))) throw new Problem('not-allowed')
+  if (audience === 'customer') return
+  if (!(user.role === 'staff' && right && mayDo(user.duty, right))) throw new Problem('not-allowed')
+  if (mustSecureFirst({ duty: user.duty, proven }, right, realOperation)) throw new Problem('second-factor-missing')
 }
 
 /** An undeclared refusal is a gap in the documents: it surfaces as a fault, in tests first. */

@@ -26,7 +26,10 @@ import { getEditedPage, getVersion, listPages, listVersions, restorePage, trashP
 import { changePicture, listPictures, removePicture, uploadImage } from './editor-pictures.ts'
 import { getEnv } from './env.ts'
 import { forgetDevice } from './forget-device.ts'
-import { getUser, login, logout } from './log-in.ts'
+import { getInvitation, takeInvitation } from './invitations.ts'
+import { getUser, login, loginWithCode, loginWithPasskey, logout } from './log-in.ts'
+import { ownFactorEndpoints } from './own-factors.ts'
+import { peopleEndpoints } from './admin-people.ts'
 import { deliverOrder, packOrder, receiveReturn, refundOrderInPart, shipOrder } from './fulfilment.ts'
 import { getNavigation } from './navigation.ts'
 import { forgotPassword, resetPassword } from './new-password.ts'
@@ -118,6 +121,12 @@ export const endpoints = [
   unsubscribeFromNewsletter,
   forgetDevice,
   login,
+  loginWithCode,
+  loginWithPasskey,
+  getInvitation,
+  takeInvitation,
+  ...ownFactorEndpoints,
+  ...peopleEndpoints,
   logout,
   getUser,
   registerAccount,

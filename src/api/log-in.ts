@@ -4,14 +4,17 @@ import { z } from 'zod'
 import { type StoredUser, userById } from '#data/accounts.ts'
 import { endSession } from '#data/sessions.ts'
 import { Account } from '#domain/account/account.ts'
+import { mustSecureFirst } from '#domain/account/second-factor.ts'
 import { Password } from '#domain/account/new-password.ts'
 import { EmailAddress } from '#domain/email-address.ts'
 import { Problem } from '#domain/problem.ts'
 import { logIn } from '#operations/log-in.ts'
+import { logInWithCode, logInWithPasskey } from '#operations/safety/second-step.ts'
 import type { OpenedSession } from '#operations/sessions.ts'
 import type { Shop } from '#operations/shop.ts'
 import { bindingCookie, noBindingCookie } from './binding-cookie.ts'
 import { endpoint } from './endpoint.ts'
+import { PasskeyJson } from './passkey-json.ts'
 
 export const LoggedIn = z
   .object({ token: z.string().describe('To be sent as Bearer, together with the cookie that came with it'), user: Account })
@@ -41,7 +44,7 @@ export const login = endpoint(
     limit: 'login',
     body: z.object({ email: EmailAddress, password: Password }, { error: 'Vul je e-mailadres en wachtwoord in.' }),
     reply: LoggedIn,
-    problems: ['input-invalid', 'login-failed', 'too-many-requests'],
+    problems: ['input-invalid', 'login-failed', 'too-many-requests', 'second-factor-needed'],
   },
   async ({ shop, body, caller, headers }) => loggedIn(shop, await logIn(shop, body, caller), headers),
 )
@@ -59,10 +62,49 @@ export const logout = endpoint(
 
 export const getUser = endpoint(
   'GET /api/user',
-  { summary: 'Who is logged in', for: 'customer', reply: Account, problems: ['not-logged-in'] },
+  {
+    summary: 'Who is logged in',
+    for: 'customer',
+    reply: Account.extend({ secure_first: z.boolean().describe('An owner who may only set up a second factor, until there is one') }),
+    problems: ['not-logged-in'],
+  },
   async ({ shop, caller }) => {
     const user = caller.user && (await userById(shop.db, caller.user.id))
     if (!user) throw new Problem('not-logged-in')
-    return accountOf(user)
+    const { duty } = user
+    const secureFirst = mustSecureFirst({ duty, proven: caller.proven }, 'backoffice', shop.realOperation)
+    return { ...accountOf(user), secure_first: secureFirst }
   },
+)
+
+const wrongStep = 'Begin opnieuw met je wachtwoord.'
+const Step = z.string({ error: wrongStep }).max(100, wrongStep)
+
+export const loginWithCode = endpoint(
+  'POST /api/login/code',
+  {
+    summary: 'Ends a log-in that answered `second-factor-needed`, with six digits from an app or a recovery code',
+    for: 'everyone',
+    limit: 'login',
+    body: z.object(
+      { step: Step, code: z.string({ error: 'Vul de code in.' }).min(1, 'Vul de code in.').max(60, 'Deze code is te lang.') },
+      { error: 'Vul de code in.' },
+    ),
+    reply: LoggedIn,
+    problems: ['input-invalid', 'step-over', 'too-many-requests'],
+  },
+  async ({ shop, body, caller, headers }) => loggedIn(shop, await logInWithCode(shop, body.step, body.code, caller.device), headers),
+)
+
+export const loginWithPasskey = endpoint(
+  'POST /api/login/passkey',
+  {
+    summary: 'Ends a log-in that answered `second-factor-needed`, with a passkey',
+    for: 'everyone',
+    limit: 'login',
+    body: z.object({ step: Step, answer: PasskeyJson }, { error: wrongStep }),
+    reply: LoggedIn,
+    problems: ['input-invalid', 'step-over'],
+  },
+  async ({ shop, body, caller, headers }) => loggedIn(shop, await logInWithPasskey(shop, body.step, body.answer, caller.device), headers),
 )

@@ -38,7 +38,7 @@ export const confirmEmail = endpoint(
       { error: 'Vul je wachtwoord in.' },
     ),
     reply: LoggedIn,
-    problems: ['input-invalid', 'not-found', 'login-failed', 'too-many-requests'],
+    problems: ['input-invalid', 'not-found', 'login-failed', 'too-many-requests', 'second-factor-needed'],
   },
   async ({ shop, body, caller, headers }) => loggedIn(shop, await confirmAddress(shop, body.token, body.password, caller), headers),
 )

@@ -14,6 +14,14 @@ export async function recordDeed(db: Db, deed: Deed): Promise<number> {
   return row!.id
 }
 
+/** What is over when it is written down, such as a log-in. */
+export async function recordDone(
+  db: Db,
+  done: Pick<Deed, 'at' | 'userId' | 'call' | 'deed'> & { outcome?: 'done' | 'refused'; subject?: Deed['subject']; facts?: Facts },
+): Promise<void> {
+  await db.insert(auditLog).values({ subject: {}, outcome: 'done', ...done })
+}
+
 /** Once a deed; the database refuses a second time. */
 export async function recordOutcome(db: Db, id: number, outcome: 'done' | 'refused' | 'failed', facts?: Facts): Promise<void> {
   await db

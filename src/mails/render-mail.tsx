@@ -16,6 +16,7 @@ import * as parcel from './parcel-notes.tsx'
 import * as changed from './password-changed.tsx'
 import * as reset from './reset-password.tsx'
 import * as back from './return-notes.tsx'
+import * as staff from './staff-notes.tsx'
 import * as review from './review-request.tsx'
 import * as charged from './subscription-charged.tsx'
 import { subscriptionLetter } from './subscription-letter.tsx'
@@ -41,6 +42,11 @@ const templates: { [Name in MailName]: Template<MailContent[Name]> } = {
   'newsletter-welcome': { ...welcome, page: (mail) => <welcome.NewsletterWelcome mail={mail} /> },
   'confirm-address': { ...address, page: (mail) => <address.ConfirmAddress mail={mail} /> },
   'account-erased': { ...erased, page: (mail) => <erased.AccountErased mail={mail} /> },
+  'access-ended': staff.accessEnded,
+  'duty-changed': staff.dutyChanged,
+  'second-factor-added': staff.secondFactorAdded,
+  'second-factor-removed': staff.secondFactorRemoved,
+  'staff-invited': staff.staffInvited,
   'account-known': { ...known, page: (mail) => <known.AccountKnown mail={mail} /> },
   'reset-password': { ...reset, page: (mail) => <reset.ResetPassword mail={mail} /> },
   'confirm-new-email': { ...newEmail, page: (mail) => <newEmail.ConfirmNewEmail mail={mail} /> },

@@ -2,21 +2,25 @@
 
 import { type StoredUser, userByEmail } from '#data/accounts.ts'
 import { Problem } from '#domain/problem.ts'
-import { openSession, type OpenedSession } from './sessions.ts'
+import { afterPassword } from './safety/second-step.ts'
+import type { OpenedSession } from './sessions.ts'
 import type { Shop } from './shop.ts'
 
 export type Credentials = { email: string; password: string }
 /** Where a try comes from: the shortened network address and the device's label. */
 export type Place = { address: string; device: string }
 
-/** One answer and as much work for a wrong password, an unknown address and an unconfirmed one. @throws Problem login-failed, too-many-requests */
+/**
+ * One answer and as much work for a wrong password, an unknown address and an unconfirmed one.
+ * @throws Problem login-failed, too-many-requests, second-factor-needed with the step to go on with
+ */
 export async function logIn(shop: Shop, { email, password }: Credentials, { address, device }: Place): Promise<OpenedSession> {
   await shop.guesses.admit(email, address)
   const known = await userByEmail(shop.db, email)
   const user = await rightfulOwner(shop, known, password)
   if (!user?.emailConfirmedAt) throw new Problem('login-failed')
   await shop.guesses.right(email, address)
-  return openSession(shop.db, user, device, shop.now())
+  return afterPassword(shop, user, device)
 }
 
 /** The user when the password is theirs. */

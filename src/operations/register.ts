@@ -10,7 +10,8 @@ import { Problem } from '#domain/problem.ts'
 import { hashOfChosen } from './chosen-password.ts'
 import { type Place, rightfulOwner } from './log-in.ts'
 import { ownerOfLink, useLink } from './one-time-links.ts'
-import { openSession, type OpenedSession } from './sessions.ts'
+import { afterPassword } from './safety/second-step.ts'
+import type { OpenedSession } from './sessions.ts'
 import type { Shop } from './shop.ts'
 
 type Registration = { name: string; email: string; password: string }
@@ -48,7 +49,7 @@ async function write(tx: Transaction, user: StoredUser, change: Parameters<typeo
 
 /**
  * Whoever opens the mail must also know the password: so nobody confirms an account that somebody else made in their name, and the
- * maker is logged in at once. @throws Problem not-found for a link that does not work, login-failed, too-many-requests
+ * maker is logged in at once. @throws Problem not-found for a link that does not work, login-failed, too-many-requests, second-factor-needed
  */
 export async function confirmAddress(shop: Shop, token: string, password: string, { address, device }: Place): Promise<OpenedSession> {
   const holder = await ownerOfLink(shop.db, token, 'confirm', shop.now())
@@ -57,11 +58,10 @@ export async function confirmAddress(shop: Shop, token: string, password: string
   const user = await rightfulOwner(shop, holder, password)
   if (!user) throw new Problem('login-failed')
   const at = shop.now()
-  const opened = await inTransaction(shop.db, async (tx) => {
+  await inTransaction(shop.db, async (tx) => {
     if (!(await useLink(tx, token, 'confirm', at))) throw new Problem('not-found')
     await changeUser(tx, user.id, { emailConfirmedAt: user.emailConfirmedAt ?? at })
-    return openSession(tx, user, device, at)
   })
   await shop.guesses.right(holder.email, address)
-  return opened
+  return afterPassword(shop, user, device)
 }

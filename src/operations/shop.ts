@@ -4,6 +4,7 @@ import type { Database } from '#data/db.ts'
 import type { AddressLookup } from '#integrations/address/address-lookup.ts'
 import type { MediaStore } from '#integrations/media/media-store.ts'
 import type { KeptMail } from '#integrations/mail/kept-mails.ts'
+import type { Passkeys } from '#integrations/passkeys/passkeys.ts'
 import type { Passwords } from '#integrations/passwords/passwords.ts'
 import type { PaymentProvider } from '#integrations/payments/payment-provider.ts'
 import type { Desk } from './write-mail.ts'
@@ -17,6 +18,7 @@ export type Shop = {
   refunds: RefundProvider
   addresses: AddressLookup
   passwords: Passwords
+  passkeys: Passkeys
   guesses: Guesses
   renderMail: Desk['render']
   /** Undefined where mails really leave; else what was kept of them, newest first. */
@@ -24,6 +26,8 @@ export type Shop = {
   /** Public address of the shop without a slash at the end, and the video base: the answers of GET /env. */
   appUrl: string
   videoUrl: string
+  /** Whether owners must have a second factor: payments are real, or it is not the demo shop. */
+  realOperation: boolean
   /** Where uploaded pictures are kept. */
   media: MediaStore
   /** What a block of this layout holds; undefined for a layout that the shop does not know. */

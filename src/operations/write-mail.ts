@@ -2,8 +2,11 @@
 
 import { userById } from '#data/accounts.ts'
 import type { Db } from '#data/db.ts'
+import { invitationById } from '#data/people.ts'
 import { subscriberById } from '#data/newsletter.ts'
 import { orderForMail } from '#data/order-for-mail.ts'
+import { dutyLabels } from '#domain/account/duty.ts'
+import { invitationDays } from '#domain/account/invitation.ts'
 import { accountLinks, type AccountMailName } from '#domain/mail/account-mail.ts'
 import { newsletterLinks } from '#domain/mail/newsletter-mail.ts'
 import type { AboutSubscription, SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
@@ -11,6 +14,7 @@ import { reviewLinks } from '#domain/mail/review-mail.ts'
 import { orderLinks } from '#domain/mail/order-mail.ts'
 import type { MailContent, MailName, OutgoingMail, RenderedMail } from '#domain/mail/outgoing-mail.ts'
 import type { Mail } from '#integrations/mail/mail-sender.ts'
+import { makeInvitationLink } from './accept-invitation.ts'
 import { makeLink } from './newsletter-links.ts'
 import { subscriptionForMail, subscriptionOfOrder } from './subscription/tell.ts'
 import { makeOneTimeLink } from './one-time-links.ts'
@@ -59,13 +63,19 @@ export async function wordsOf(desk: Desk, waiting: OutgoingMail): Promise<Words 
     case 'newsletter-welcome':
       return welcome(desk, waiting.data.subscriberId)
     case 'account-erased':
-      return farewell(desk)
+    case 'access-ended':
+      return farewell(desk, waiting.mail)
+    case 'staff-invited':
+      return toCome(desk, waiting.data.invitationId)
     case 'confirm-address':
     case 'account-known':
     case 'reset-password':
     case 'password-changed':
     case 'confirm-new-email':
     case 'email-changed':
+    case 'second-factor-added':
+    case 'second-factor-removed':
+    case 'duty-changed':
       return aboutAccount(desk, waiting.mail, waiting.data.userId, waiting.recipient)
   }
 }
@@ -90,9 +100,18 @@ async function aboutSubscription({ db, appUrl, render }: Desk, name: Subscriptio
   return content && render(name, content)
 }
 
-function farewell({ appUrl, render }: Desk) {
+function farewell({ appUrl, render }: Desk, name: 'account-erased' | 'access-ended') {
   const { around } = accountLinks(appUrl)
-  return render('account-erased', { action: around.contact, links: around })
+  return render(name, { action: around.contact, links: around })
+}
+
+/** Nothing to tell when it was taken back, used, or over meanwhile. */
+async function toCome({ db, appUrl, now, render }: Desk, id: number) {
+  const invited = await invitationById(db, id)
+  if (!invited || invited.expiresAt <= now()) return undefined
+  const { invitation, around } = accountLinks(appUrl)
+  const action = invitation(await makeInvitationLink(db, id))
+  return render('staff-invited', { action, links: around, duty: dutyLabels[invited.duty], days: invitationDays })
 }
 
 async function aboutReview({ db, appUrl, render }: Desk, id: number) {
@@ -119,11 +138,12 @@ async function welcome({ db, appUrl, now, render }: Desk, id: number) {
 async function aboutAccount({ db, appUrl, now, render }: Desk, name: AccountMailName, id: number, recipient: string) {
   const user = await userById(db, id)
   if (!user || (name === 'confirm-address' && user.emailConfirmedAt)) return undefined
-  const { confirm, reset, newEmail, forgotten, around } = accountLinks(appUrl)
+  const { confirm, reset, newEmail, forgotten, backOffice, around } = accountLinks(appUrl)
   const link = async () => {
     if (name === 'confirm-address') return confirm(await makeOneTimeLink(db, id, 'confirm', now()))
     if (name === 'reset-password') return reset(await makeOneTimeLink(db, id, 'reset', now()))
     if (name === 'confirm-new-email') return newEmail(await makeOneTimeLink(db, id, 'new-email', now(), recipient))
+    if (name === 'duty-changed') return backOffice
     return name === 'email-changed' ? around.contact : forgotten
   }
   return render(name, { name: user.firstName, action: await link(), links: around })

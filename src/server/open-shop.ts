@@ -5,9 +5,12 @@ import type { Database } from '#data/db.ts'
 import { testPaymentStore, testRefundStore } from '#data/test-payments.ts'
 import { builtinAddresses } from '#integrations/address/builtin.ts'
 import { pdokAddresses } from '#integrations/address/pdok.ts'
+import { inRealOperation } from '#domain/account/second-factor.ts'
+import { company } from '#domain/company.ts'
 import { mediaFolder } from '#integrations/media/media-folder.ts'
 import { mollie } from '#integrations/payments/mollie.ts'
 import { mollieRefunds } from '#integrations/payments/mollie-refunds.ts'
+import { webauthnPasskeys } from '#integrations/passkeys/webauthn.ts'
 import { argon2idPasswords } from '#integrations/passwords/argon2id.ts'
 import { testPayments } from '#integrations/payments/test-payments.ts'
 import { testRefunds } from '#integrations/payments/test-refunds.ts'
@@ -29,11 +32,13 @@ export const openShop = (settings: Settings, db: Database, { fieldsOf, renderMai
     : testRefunds(testRefundStore(db)),
   addresses: settings.addressLookup === 'pdok' ? pdokAddresses({ url: settings.pdokUrl }) : builtinAddresses,
   passwords: argon2idPasswords(),
+  passkeys: webauthnPasskeys({ appUrl: settings.appUrl, shopName: company.name }),
   guesses: openGuesses({ on: settings.rateLimits }),
   renderMail,
   keptMails: keptMailsOf(settings),
   appUrl: settings.appUrl,
   videoUrl: settings.videoUrl,
+  realOperation: inRealOperation({ livePayments: settings.mollieApiKey?.startsWith('live_') ?? false, demoShop: settings.demoShop }),
   media: mediaFolder(join(settings.dataDir, 'media')),
   fieldsOf,
   reserved,

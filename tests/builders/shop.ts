@@ -4,6 +4,7 @@ import type { Database } from '#data/db.ts'
 import { testPaymentStore, testRefundStore } from '#data/test-payments.ts'
 import { builtinAddresses } from '#integrations/address/builtin.ts'
 import { mediaInMemory } from '#integrations/media/media-store.fake.ts'
+import { webauthnPasskeys } from '#integrations/passkeys/webauthn.ts'
 import { argon2idPasswords } from '#integrations/passwords/argon2id.ts'
 import { testPayments } from '#integrations/payments/test-payments.ts'
 import { testRefunds } from '#integrations/payments/test-refunds.ts'
@@ -28,6 +29,7 @@ export const aShop = (db: Database, differently: Partial<Shop> = {}): Shop => ({
   refunds: testRefunds(testRefundStore(db)),
   addresses: builtinAddresses,
   passwords: argon2idPasswords(),
+  passkeys: webauthnPasskeys({ appUrl: 'http://localhost:3000', shopName: 'Luwte' }),
   guesses: openGuesses({ on: false }),
   renderMail: async (name, content) => (await import('#mails/render-mail.tsx')).renderMail(name, content),
   keptMails: {
@@ -36,6 +38,7 @@ export const aShop = (db: Database, differently: Partial<Shop> = {}): Shop => ({
   },
   appUrl: 'http://localhost:3000',
   videoUrl: '/videos',
+  realOperation: false,
   // Blocks are React, which only some tests can load.
   fieldsOf: async (layout) => (await import('#blocks/index.ts')).fieldsOf(layout),
   reserved,

@@ -32,6 +32,7 @@ import { callers } from '../builders/callers.ts'
 import { aPaidOrder, aPlacedOrder } from '../builders/orders.ts'
 import { aRunningSubscription, debitsEnd } from '../builders/subscriptions.ts'
 import { customersAddress } from './own-account.ts'
+import { somePeople } from './people.ts'
 
 export type SmallShop = Awaited<ReturnType<typeof smallShop>>
 
@@ -128,6 +129,7 @@ async function someAccounts(shop: Shop) {
   const [address] = await shop.db.insert(userAddresses).values(customersAddress).returning()
   const [session] = await sessionsOf(shop.db, 1, shop.now())
   return {
+    ...(await somePeople(shop, password)),
     password,
     newcomer,
     session: session?.id,

@@ -2,6 +2,7 @@
 
 import { eq, inArray, sql } from 'drizzle-orm'
 import { formerEmails, oneTimeTokens, sessions, userAddresses, users } from '../tables/accounts.ts'
+import { recoveryCodes, safetySteps, secondFactors } from '../tables/second-factors.ts'
 import { subscriberLinks, subscribers } from '../tables/newsletter.ts'
 import { outbox } from '../tables/outbox.ts'
 import { products } from '../tables/catalogue.ts'
@@ -56,6 +57,26 @@ export const accountParts: readonly Part[] = [
         'Laatst gebruikt': moment(one.lastSeenAt),
         'Loopt af': moment(one.expiresAt),
       })),
+  },
+  {
+    name: 'Tweede stap bij inloggen',
+    tables: ['second_factors', 'recovery_codes', 'safety_steps'],
+    afterErasure: 'gone',
+    read: async (db, { userId }) => {
+      const [factors, codes, steps] = await Promise.all([
+        db.select().from(secondFactors).where(eq(secondFactors.userId, userId)),
+        db.$count(recoveryCodes, eq(recoveryCodes.userId, userId)),
+        db.$count(safetySteps, eq(safetySteps.userId, userId)),
+      ])
+      const told = factors.map((one) => ({
+        Soort: one.kind === 'totp' ? 'app met codes' : 'passkey',
+        Naam: one.name,
+        Gemaakt: moment(one.createdAt),
+        'Laatst gebruikt': moment(one.lastUsedAt),
+        Geheim: 'Wordt aan niemand getoond.',
+      }))
+      return codes + steps > 0 ? [...told, { 'Herstelcodes over': codes, 'Stappen die nog lopen': steps }] : told
+    },
   },
   {
     name: 'Links uit mails over je account',

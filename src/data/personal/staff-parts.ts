@@ -1,11 +1,41 @@
 // What is held of somebody who works on the shop.
 
-import { eq } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import { auditLog } from '../tables/audit.ts'
 import { contentDrafts, contentVersions, pictures } from '../tables/editing.ts'
+import { formerColleagues, invitationLinks, invitations } from '../tables/people.ts'
 import { moment, type Part } from './part.ts'
 
 export const staffParts: readonly Part[] = [
+  {
+    name: 'Uitnodigingen om mee te werken',
+    tables: ['invitations', 'invitation_links', 'former_colleagues'],
+    afterErasure: 'kept',
+    read: async (db, { userId, emails }) => {
+      const own = emails.map(({ email }) => email)
+      const theirs = own.length > 0 ? inArray(sql`lower(${invitations.email})`, own) : sql`false`
+      const [asked, left] = await Promise.all([
+        db
+          .select()
+          .from(invitations)
+          .where(or(theirs, eq(invitations.invitedBy, userId))),
+        db.select().from(formerColleagues).where(eq(formerColleagues.userId, userId)),
+      ])
+      const links = async (id: number) => db.$count(invitationLinks, eq(invitationLinks.invitationId, id))
+      return [
+        ...(await Promise.all(
+          asked.map(async (one) => ({
+            'E-mailadres': one.email,
+            Rol: one.duty,
+            Gestuurd: moment(one.createdAt),
+            'Werkt tot': moment(one.expiresAt),
+            'Links in mails': await links(one.id),
+          })),
+        )),
+        ...left.map((one) => ({ 'Naam in het logboek': one.name, 'Niet meer in dienst sinds': moment(one.leftAt) })),
+      ]
+    },
+  },
   {
     name: 'Werk aan de winkel',
     tables: ['content_versions', 'content_drafts', 'pictures', 'audit_log'],

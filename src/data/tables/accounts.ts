@@ -57,6 +57,8 @@ export const sessions = pgTable(
     createdAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
     expiresAt: moment().notNull(),
+    /** When its second factor was proven; null for accounts without one. */
+    provenAt: moment(),
   },
   (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_end').on(table.expiresAt)],
 )

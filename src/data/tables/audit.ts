@@ -26,6 +26,9 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_by_time').on(table.at),
     index('audit_by_user').on(table.userId, table.at),
+    index('audit_pages_of_user').on(table.userId, table.id),
+    index('audit_pages_of_deed').on(table.deed, table.id),
+    index('audit_by_number').on(sql`(subject ->> 'number')`, table.id),
     check('audit_outcome_known', sql`${table.outcome} in ('done', 'refused', 'failed')`),
   ],
 )

@@ -29,8 +29,10 @@ const granted = {
   settings: ['eigenaar'],
   /** The audit log and the job queue. */
   record: ['eigenaar'],
-  /** What everybody who works here may see, such as the start screen and their own second factor. */
+  /** What everybody who works here may see, such as the start screen. */
   backoffice: ['eigenaar', 'klantenservice', 'magazijn', 'redactie'],
+  /** One's own second factor: what somebody may who still has to set one up. */
+  'own-account': ['eigenaar', 'klantenservice', 'magazijn', 'redactie'],
 } as const satisfies Record<string, readonly Duty[]>
 
 export type Right = keyof typeof granted

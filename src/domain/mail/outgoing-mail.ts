@@ -1,6 +1,6 @@
 // Every mail the shop can write, and what it must know to write it.
 
-import type { AccountMail, AccountMailName, FarewellMail } from './account-mail.ts'
+import type { AccountMail, AccountMailName, FarewellMail, InvitationMail } from './account-mail.ts'
 import type { NewsletterMail } from './newsletter-mail.ts'
 import type { OrderMail } from './order-mail.ts'
 import type { OrderNotes } from './order-note.ts'
@@ -12,6 +12,8 @@ export type MailContent = {
   'order-received': OrderMail
   'order-paid': OrderMail
   'account-erased': FarewellMail
+  'access-ended': FarewellMail
+  'staff-invited': InvitationMail
   'review-request': ReviewMail
   'newsletter-confirm': NewsletterMail
   'newsletter-welcome': NewsletterMail
@@ -40,7 +42,8 @@ export type OutgoingMail = { recipient: string } & (
   | { mail: SubscriptionMailName; data: AboutSubscription }
   | { mail: 'newsletter-confirm' | 'newsletter-welcome'; data: { subscriberId: number } }
   | { mail: AccountMailName; data: { userId: number } }
-  | { mail: 'account-erased'; data: Record<string, never> }
+  | { mail: 'staff-invited'; data: { invitationId: number } }
+  | { mail: 'account-erased' | 'access-ended'; data: Record<string, never> }
 )
 
 export type RenderedMail = { subject: string; html: string; text: string }

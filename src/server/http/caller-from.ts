@@ -19,6 +19,7 @@ export const callerFrom =
       ...visitor,
       user: opened?.user,
       session: opened?.id,
+      proven: opened?.proven ?? false,
       device: deviceLabel(c.req.header('user-agent') ?? ''),
       address: networkAddress(incoming?.socket.remoteAddress),
       idempotencyKey: c.req.header('idempotency-key'),
