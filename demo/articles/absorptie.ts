@@ -32,6 +32,16 @@ export const absorption = article({
         ),
       ),
     }),
+    block('TextBlock', {
+      title: 'Schrijf erbij wat je deed',
+      text: html(
+        p(
+          'Een getal zegt meer als je weet wat eraan voorafging. Noteer daarom ook hoe laat je dronk, wanneer je naar het toilet ging en wat je deed toen het misging: bukken, opstaan, de sleutel in het slot. Zo’n lijstje heet een plasdagboek. Drie dagen is genoeg, een weekdag en een weekend door elkaar.',
+          'Na drie dagen zie je vaak een patroon. Misschien verlies je alleen iets bij inspanning. Dan is een dun verband voor die momenten genoeg. Misschien komt de aandrang zo snel dat je het toilet niet haalt. Dan wil je materiaal dat in korte tijd veel opneemt, en een broek die vlot opengaat.',
+          'Bewaar het lijstje. Gaat het over een halfjaar beter of slechter, dan zie je dat zwart op wit, en je huisarts kan er ook mee verder.',
+        ),
+      ),
+    }),
     block('ImageText', {
       title: 'Van milliliters naar druppels',
       text: html(
@@ -40,7 +50,7 @@ export const absorption = article({
           '<strong>0 tot 3, licht:</strong> druppels bij lachen, tillen of na het plassen.',
           '<strong>3 tot 5, matig:</strong> een scheutje, een paar keer op een dag.',
           '<strong>5 tot 7, flink:</strong> een flinke plas, of een halve dag zonder toilet in de buurt.',
-          '<strong>7 en meer, hevig:</strong> alles in één keer, of een hele nacht.',
+          '<strong>7 en meer, hevig:</strong> een volle blaas in één keer, of een nacht lang.',
         ),
         p('Zit je tussen twee soorten in, begin dan met de lichtste. Een pak is zo op en daarna weet je meer.'),
       ),
@@ -66,6 +76,15 @@ export const absorption = article({
             'Laat er dan een huisarts naar kijken voordat je ander materiaal koopt. Zeker als plassen pijn doet, als je koorts hebt of als je bloed in je urine ziet.',
         },
       ],
+    }),
+    block('TextBlock', {
+      title: 'Waar je meer leest',
+      text: html(
+        ul(
+          '<a href="https://www.thuisarts.nl">Thuisarts.nl</a>: uitleg van huisartsen over urineverlies en over het bijhouden van een plasdagboek.',
+          '<a href="https://richtlijnen.nhg.org">NHG-Standaard</a> Incontinentie voor urine bij vrouwen: hoe een huisarts uitzoekt welk soort verlies het is.',
+        ),
+      ),
     }),
   ],
 })

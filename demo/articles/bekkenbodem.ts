@@ -55,11 +55,30 @@ export const pelvicFloor = article({
         ),
       ),
     }),
+    block('TextBlock', {
+      title: 'Maak er een gewoonte van',
+      text: html(
+        p(
+          'Oefenen vergeet je als het los in de dag hangt. Koppel het daarom aan iets wat je toch al doet: wachten tot het koffiewater kookt, de reclame op televisie, het rode licht. Een kruisje op de kalender helpt ook. Niet om streng te zijn, wel om na een paar weken te zien dat je bezig bent.',
+          'Verwacht geen rechte lijn. Na een verkoudheid, een drukke week of een slechte nacht lijkt het soms of je terug bij af bent. Dat ben je niet. Een spier die je hebt leren vinden, vind je de volgende keer sneller.',
+        ),
+      ),
+    }),
     block('CtaBlock', {
       title: 'Intussen droog de dag door',
-      text: 'De keuzehulp stelt drie vragen. Je antwoorden blijven op je eigen apparaat.',
+      text: 'De keuzehulp stelt drie vragen en bewaart niets bij ons.',
       button: { text: 'Start de keuzehulp', href: '/producthulp' },
       image: null,
+    }),
+    block('TextBlock', {
+      title: 'Waar je meer leest',
+      text: html(
+        ul(
+          '<a href="https://richtlijnen.nhg.org">NHG-Standaard</a> Incontinentie voor urine bij vrouwen: waarom huisartsen bij verlies door inspanning met bekkenbodemoefeningen beginnen.',
+          '<a href="https://www.thuisarts.nl">Thuisarts.nl</a>: hoe je je bekkenbodem oefent, stap voor stap.',
+          '<a href="https://www.bekkenfysiotherapie.nl">Bekkenfysiotherapie.nl</a>: zoek een geregistreerde therapeut in de buurt.',
+        ),
+      ),
     }),
   ],
 })

@@ -45,6 +45,16 @@ export const skin = article({
       image: image('wasgoed', 'Opgevouwen wasgoed met een fles wasmiddel ernaast'),
       button: { text: 'Huidverzorging', href: '/shop/huidverzorging' },
     }),
+    block('TextBlock', {
+      title: 'Zalf of crème?',
+      text: html(
+        p(
+          'Ze lijken op elkaar, maar ze doen iets anders. Een crème trekt voor een deel in en houdt de huid soepel. Een zalf is vetter en blijft liggen als een laagje dat vocht tegenhoudt. Zinkzalf hoort bij dat laatste: handig op een plek die snel rood wordt, niet om overal te smeren.',
+          'Haal oude zalf niet met geweld weg. Een beetje olie of lotion op een zacht doekje maakt haar los. Blijft er wat zitten, dan is dat niet erg. Van schrobben krijgt je huid meer last dan van een restje zink.',
+          'Kijk één keer per dag bij goed licht, met een spiegeltje als dat nodig is. Kun je er zelf niet bij, vraag dan iemand die je vertrouwt of de wijkverpleging. Op een donkere huid zie je roodheid minder goed. Let daar op warmte, glans, een andere tint en of de plek pijn doet.',
+        ),
+      ),
+    }),
     block('SelectedProducts', {
       title: 'Meer heb je niet nodig',
       products: ['kwelder-waslotion', 'zilt-beschermcreme', 'kwelder-doekjes'],
@@ -63,6 +73,15 @@ export const skin = article({
             'Een eenvoudige crème zonder parfum kan meestal geen kwaad. Gebruik geen zalf met hormonen of een middel tegen schimmel zonder overleg met je huisarts of apotheker.',
         },
       ],
+    }),
+    block('TextBlock', {
+      title: 'Waar je meer leest',
+      text: html(
+        ul(
+          '<a href="https://www.apotheek.nl">Apotheek.nl</a>: wat zinkzalf doet en hoe je hem gebruikt, van apothekers.',
+          '<a href="https://www.thuisarts.nl">Thuisarts.nl</a>: over een rode of kapotte huid, en wanneer een huisarts moet meekijken.',
+        ),
+      ),
     }),
   ],
 })

@@ -57,11 +57,31 @@ export const caring = article({
         ),
       ),
     }),
+    block('TextBlock', {
+      title: 'Wie er met je meekijkt',
+      text: html(
+        p(
+          'Je hoeft dit niet alleen uit te vinden. De wijkverpleging kan een keer voordoen hoe je iemand draait en verschoont zonder dat het trekt of tilt. Een ergotherapeut ziet in een uur welke stoel te laag is en waar een beugel hoort. De praktijkondersteuner van de huisarts kent de weg naar hulpmiddelen.',
+          'Vraag ook eens wat er vergoed wordt. Materiaal kan onder de basisverzekering vallen als er een medische reden voor is. De huisarts kan dat aanvragen, je verzekeraar zegt bij welke leverancier je terechtkunt, en je eigen risico telt mee.',
+          'En plan iets voor jezelf, met een dag en een tijd erbij. Een ander die een middag overneemt, heet respijtzorg. Het voelt in het begin als weglopen. Het is wat je nodig hebt om het vol te houden.',
+        ),
+      ),
+    }),
     block('CtaBlock', {
       title: 'Samen iets uitzoeken?',
       text: 'Vertel ons hoe iemand zit, ligt en loopt. Dan zoeken we met je mee naar materiaal dat voor jullie allebei werkt.',
       button: { text: 'Naar contact', href: '/contact' },
       image: null,
+    }),
+    block('TextBlock', {
+      title: 'Waar je meer leest',
+      text: html(
+        ul(
+          '<a href="https://www.mantelzorg.nl">MantelzorgNL</a>: een luisterend oor aan de telefoon, en uitleg over respijtzorg.',
+          '<a href="https://www.zorginstituutnederland.nl">Zorginstituut Nederland</a>: wat er in de basisverzekering zit, ook aan hulpmiddelen.',
+          '<a href="https://www.thuisarts.nl">Thuisarts.nl</a>: over mantelzorg en over urineverlies.',
+        ),
+      ),
     }),
   ],
 })

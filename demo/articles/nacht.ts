@@ -21,7 +21,7 @@ export const night = article({
       title: 'Een bed dat tegen een stootje kan',
       text: html(
         p(
-          'Een onderlegger op het laken geeft rust, ook als hij de meeste nachten droog blijft. Leg hem dwars over het midden van het bed en stop de zijkanten in.',
+          'Leg een onderlegger op het laken. Je slaapt er rustiger op, ook in de nachten waarin er niets gebeurt. Leg hem dwars over het midden van het bed en stop de zijkanten in.',
           'Maak het bed in twee lagen op: matrasbeschermer, laken, onderlegger, nog een laken, nog een onderlegger. Gaat het mis, dan trek je de bovenste twee weg en lig je binnen een minuut weer droog. Je hoeft er het licht niet voor aan te doen.',
         ),
       ),
@@ -39,6 +39,16 @@ export const night = article({
         ),
         p(
           'Een wekker zetten om te gaan plassen helpt zelden. Je slaapt er korter door en je blaas went aan kleine beetjes. Word je uit jezelf wakker en moet je, ga dan gewoon.',
+        ),
+      ),
+    }),
+    block('TextBlock', {
+      title: 'De weg naar het toilet',
+      text: html(
+        p(
+          'Veel onrust in de nacht gaat niet over vocht, maar over op tijd komen. Maak de weg kort en veilig. Haal losse kleedjes weg, leg je sloffen met de neus naar de deur en laat een klein lampje branden dat je niet wakker schijnt. Is de trap een hindernis, dan is een postoel of een urinaal naast het bed een goede oplossing.',
+          'Kom eerst zitten voordat je gaat staan. Wie half slapend overeind schiet, wordt sneller duizelig. Leg schoon materiaal, een doekje en een zakje op één vaste plek naast het bed. Dan hoef je in het donker niets te zoeken.',
+          'Slik je plaspillen? Vraag je huisarts of apotheker op welk moment van de dag je ze het beste neemt. Verander daar zelf niets aan.',
         ),
       ),
     }),
@@ -62,6 +72,15 @@ export const night = article({
             'Eén keer is heel gewoon. Vaker mag je best met je huisarts bespreken, ook als je er al jaren aan gewend bent. Soms ligt het aan een medicijn, aan je hart of aan je slaap, en dan valt er iets aan te doen.',
         },
       ],
+    }),
+    block('TextBlock', {
+      title: 'Waar je meer leest',
+      text: html(
+        ul(
+          '<a href="https://www.thuisarts.nl">Thuisarts.nl</a>: wat je zelf kunt doen als je ’s nachts vaak moet plassen, en wanneer je de huisarts belt.',
+          '<a href="https://www.apotheek.nl">Apotheek.nl</a>: van apothekers, over plaspillen en andere medicijnen die invloed hebben op je blaas.',
+        ),
+      ),
     }),
   ],
 })

@@ -36,6 +36,16 @@ export const outdoors = article({
       button: { text: 'Handig onderweg', href: '/shop/onderweg' },
     }),
     block('TextBlock', {
+      title: 'Drinken, ook als je weg bent',
+      text: html(
+        p(
+          'Niets drinken voor een uitje lijkt veilig. Toch maakt het de dag zelden beter: je krijgt hoofdpijn en geconcentreerde plas prikkelt je blaas. Drink gewoon bij het ontbijt, neem onderweg kleine slokken en wees alleen zuinig met koffie vlak voor de reis.',
+          'Komt de aandrang op een lastig moment, blijf dan staan of ga zitten. Zet je voeten stevig neer, adem rustig uit en tel van honderd terug in stappen van zeven. Je hoofd heeft even iets anders te doen en de golf zakt vaak. Loop daarna kalm naar het toilet. Rennen maakt het erger.',
+          'Een openbaar toilet vind je met een app als HogeNood. Kijk van tevoren, dan hoef je op straat niet te zoeken.',
+        ),
+      ),
+    }),
+    block('TextBlock', {
       title: 'Een week of langer',
       text: html(
         p(
@@ -64,6 +74,15 @@ export const outdoors = article({
             'Vaak wel. Verband dat urine opneemt, zuigt zich in het water meteen vol en helpt dan niet. Ga vlak voor het zwemmen naar het toilet en doe het materiaal daarna weer aan. Verlies je ontlasting of heb je een ontsteking, overleg dan eerst met je huisarts.',
         },
       ],
+    }),
+    block('TextBlock', {
+      title: 'Waar je meer leest',
+      text: html(
+        ul(
+          '<a href="https://www.hogenood.nu">HogeNood</a>: toiletten bij jou in de buurt, op een kaart.',
+          '<a href="https://www.thuisarts.nl">Thuisarts.nl</a>: hoe je leert plassen uitstellen bij plotselinge aandrang, en wanneer je daarmee naar de huisarts gaat.',
+        ),
+      ),
     }),
   ],
 })

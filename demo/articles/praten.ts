@@ -43,6 +43,19 @@ export const talking = article({
       button: { text: '', href: '' },
     }),
     block('TextBlock', {
+      title: 'Drie vragen om mee te nemen',
+      text: html(
+        p(
+          'In een spreekkamer vergeet je snel wat je wilde weten. Schrijf daarom van tevoren drie vragen op. Deze drie raden de Patiëntenfederatie en de medisch specialisten iedereen aan:',
+        ),
+        ul('Wat zijn mijn mogelijkheden?', 'Wat zijn de voordelen en nadelen van die mogelijkheden?', 'Wat betekent dat in mijn situatie?'),
+        p(
+          'Vraag ook wat er gebeurt als je voorlopig niets doet. Dat is soms een goede keuze, en dan is het fijn om te weten waar je op moet letten. Heb je pijn, zie je bloed of kun je ineens niet meer plassen, wacht dan niet op een gewone afspraak maar bel meteen.',
+          'Ga je liever niet alleen? Neem iemand mee die meeluistert. Je mag ook vragen om een vrouw of juist een man, en je mag altijd nee zeggen tegen een onderzoek.',
+        ),
+      ),
+    }),
+    block('TextBlock', {
       title: 'Als iemand het jou vertelt',
       text: html(
         p(
@@ -55,6 +68,15 @@ export const talking = article({
       text: 'Bel of mail ons. Je hoeft je naam niet te noemen. We geven geen medisch advies, wel een luisterend oor en hulp bij het kiezen.',
       button: { text: 'Naar contact', href: '/contact' },
       image: null,
+    }),
+    block('TextBlock', {
+      title: 'Waar je meer leest',
+      text: html(
+        ul(
+          '<a href="https://3goedevragen.nl">3goedevragen.nl</a>: de drie vragen hierboven, van de Patiëntenfederatie en de Federatie Medisch Specialisten.',
+          '<a href="https://www.thuisarts.nl">Thuisarts.nl</a>: lees vooraf wat een huisarts je bij urineverlies kan vragen en voorstellen.',
+        ),
+      ),
     }),
   ],
 })

@@ -44,6 +44,15 @@ export const washable = article({
       image: image('linnen', 'Een stapel gevouwen linnen met een steen ernaast'),
       button: { text: 'Wasbaar ondergoed', href: '/shop/wasbaar-ondergoed' },
     }),
+    block('TextBlock', {
+      title: 'En het milieu?',
+      text: html(
+        p(
+          'Eén antwoord is er niet. Wegwerp kost grondstoffen en wordt afval. Wasbaar kost water, stroom en wasmiddel, en het meeste daarvan zit in het drogen. Wie een volle trommel draait en de was aan de lijn hangt, heeft het grootste deel van de winst al binnen.',
+          'Gooi daarom niets weg wat nog goed is. Heb je een pak in de kast dat net niet past, bewaar het dan voor een dag dat de was niet droog is. En kies bij wegwerp niet dikker dan je nodig hebt: minder materiaal is minder afval, en het draagt ook prettiger.',
+        ),
+      ),
+    }),
     block('ProductList', {
       title: 'Wasbaar, overdag',
       link: { text: 'Alle wasbare soorten', href: '/shop/wasbaar-ondergoed' },
@@ -69,6 +78,15 @@ export const washable = article({
             'Ja, als je het wast zoals op het label staat en helemaal laat drogen. Heb je een blaasontsteking of een huidinfectie, vraag dan aan je huisarts of apotheek of je tijdelijk beter wegwerp kunt dragen.',
         },
       ],
+    }),
+    block('TextBlock', {
+      title: 'Waar je meer leest',
+      text: html(
+        ul(
+          '<a href="https://www.milieucentraal.nl">Milieu Centraal</a>: zuinig wassen en drogen, en in welke bak je wat gooit.',
+          '<a href="https://www.thuisarts.nl">Thuisarts.nl</a>: welke soorten urineverlies er zijn, zodat je weet waar je materiaal voor kiest.',
+        ),
+      ),
     }),
   ],
 })

@@ -23,11 +23,11 @@ export const contact = page('contact', 'Contact', 'Bel, mail of schrijf ons. Je 
       },
       {
         question: 'Wat staat er op mijn bankafschrift?',
-        answer: 'De naam van de betaaldienst en een nummer. Geen winkelnaam die iets verraadt en geen productnaam.',
+        answer: 'Alleen onze betaaldienst en een nummer. Geen winkelnaam die iets verraadt en geen productnaam.',
       },
       {
         question: 'Bezorgen jullie ook in België?',
-        answer: 'Nog niet. We bezorgen op alle adressen in Nederland, ook op de Waddeneilanden.',
+        answer: 'Nog niet. We blijven binnen Nederland; de Waddeneilanden horen daar gewoon bij.',
       },
     ],
   }),

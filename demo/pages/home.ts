@@ -59,7 +59,7 @@ export const home = page(
       faqs: [
         {
           question: 'Ziet de bezorger wat ik heb besteld?',
-          answer: 'Nee. De doos is effen en op het etiket staat geen winkelnaam en geen productnaam.',
+          answer: 'Nee. Hij ziet een effen doos met je adres en een neutrale afzender.',
         },
         {
           question: 'Welke maat heb ik nodig?',

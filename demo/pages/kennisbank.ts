@@ -11,7 +11,7 @@ export const knowledge = page(
     }),
     block('ArticleOverview', { title: 'Artikelen', text: 'Elk stuk lees je in een paar minuten.', articles: [] }),
     block('ImageText', {
-      title: 'Hoeveel druppels heb je nodig?',
+      title: 'Van wat je verliest naar een getal',
       text: html(
         p('Onze schaal telt acht druppels. Ga uit van wat je op een gewone dag verliest, niet van de ergste dag van het jaar.'),
         ul(
@@ -29,7 +29,7 @@ export const knowledge = page(
       text: html(
         p(
           'Wie ligt, verliest vocht in een andere richting. Kies daarom voor de nacht materiaal dat achteraan hoger en breder is.',
-          'Een onderlegger op het laken geeft rust, ook als hij de meeste nachten droog blijft.',
+          'Met een onderlegger op het laken hoef je bij een ongelukje alleen die te wisselen.',
         ),
       ),
       image: image('nachtkastje', 'Een brandende lamp, twee boeken en een glas water'),
@@ -64,7 +64,7 @@ export const knowledge = page(
         ),
         h3('Drinken blijft belangrijk'),
         p(
-          'Minder drinken lijkt slim, maar het maakt urine sterker en prikkelt de blaas. Verdeel wat je drinkt over de dag en bouw het af na het avondeten.',
+          'Minder drinken lijkt slim, maar het maakt urine sterker en prikkelt de blaas. Drink overdag dus gewoon door, en ’s avonds wat minder.',
         ),
       ),
     }),

@@ -14,7 +14,7 @@ export const about = page(
       title: 'Waarom deze winkel er is',
       text: html(
         p(
-          'Ruim een miljoen mensen in Nederland verliezen weleens urine. Toch staat het materiaal in de supermarkt op de onderste plank, naast de kassa waar de buurvrouw zit.',
+          'Heel veel mensen verliezen weleens urine. Toch staat het materiaal in de supermarkt op de onderste plank, naast de kassa waar de buurvrouw zit.',
           'Wij vonden dat dat anders kon. Geen felle verpakking, geen verkoper die meekijkt, wel goede uitleg en een eerlijke prijs.',
         ),
       ),
@@ -45,10 +45,10 @@ export const about = page(
       title: 'Afspraken die je kunt natellen',
       text: 'We beloven weinig. Wat we beloven, staat hier.',
       stats: [
-        { value: '2 werkdagen', label: 'tot wat op voorraad is bij de post ligt' },
-        { value: '14 dagen', label: 'om ongeopende pakken terug te sturen, zonder reden' },
+        { value: '2 werkdagen', label: 'en je doos is onderweg, als alles op voorraad is' },
+        { value: '14 dagen', label: 'bedenktijd voor pakken die nog dicht zijn' },
         { value: '50 euro', label: 'en de bezorging is gratis' },
-        { value: '2 klikken', label: 'om een abonnement te stoppen' },
+        { value: '2 klikken', label: 'en je abonnement is gestopt' },
       ],
     }),
     block('ImageText', {

@@ -18,7 +18,7 @@ export const quietNight = page(
         ul(
           'Kies één stap hoger op de druppelschaal dan overdag.',
           'Neem een broekje of slip die achteraan hoog komt.',
-          'Leg een onderlegger op het laken. Ook als hij droog blijft, slaap je er rustiger op.',
+          'Bescherm het laken met een onderlegger. Ook als die droog blijft, slaap je er rustiger op.',
         ),
       ),
       image: image('linnen', 'Een stapel gevouwen linnen'),

@@ -56,14 +56,14 @@ export const team = page(
       text: html(
         p(
           'We denken mee over maat, vorm en absorptie, en over wat je ’s nachts of onderweg nodig hebt. Dat is ons vak.',
-          'We geven geen medisch advies. Verandert er iets, heb je pijn of zie je bloed, bel dan je huisarts.',
+          'Een dokter zijn we niet. Verandert er iets, heb je pijn of zie je bloed, bel dan je huisarts.',
           'Dit is een voorbeeldwinkel. De mensen op deze pagina bestaan niet echt.',
         ),
       ),
     }),
     block('HeroCta', {
       title: 'Bel gerust. Je bent niet de enige.',
-      text: 'Vertel wat je op een dag doet, dan zoeken we samen iets dat past. Je naam is niet nodig.',
+      text: 'Hoe ziet je dag eruit, en waar loop je tegenaan? Wij denken mee, ook zonder naam.',
       button: { text: 'Naar contact', href: '/contact' },
       button2: { text: 'Liever zelf zoeken', href: '/producthulp' },
       note: company.hours,

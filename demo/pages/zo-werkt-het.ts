@@ -17,7 +17,7 @@ export const howItWorks = page(
         {
           image: image('kennisbank', 'Een glas water op een stapel boeken'),
           title: 'Je kiest',
-          text: 'Beantwoord drie vragen, of zoek zelf op absorptie. Je antwoorden blijven op je eigen apparaat.',
+          text: 'Beantwoord drie vragen, of zoek zelf op absorptie. Wat je invult, zien wij niet.',
           link: { text: 'Naar de keuzehulp', href: '/producthulp' },
         },
         {

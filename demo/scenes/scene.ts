@@ -1,30 +1,65 @@
-// A picture as data: things on a sand-coloured ground, the eye, the light.
+// A picture as data: things on a table, the eye, the light. One unit is about 10 cm.
 
-import type { Shape } from './shapes.ts'
+/** A colour, as #rrggbb. */
+type Color = string
+type Point = readonly [x: number, y: number, z: number]
 
-/** What is printed on the front: name, one quiet line, and as many full drops as the product takes up. */
-export type Label = { name: string; line?: string; drops?: number; ink?: string }
+export type Shape =
+  | 'pillow'
+  | 'sleeve'
+  | 'folded'
+  | 'carton'
+  | 'jar'
+  | 'bottle'
+  | 'flacon'
+  | 'tube'
+  | 'pouch'
+  | 'tumbler'
+  | 'brief'
+  | 'pad'
+  | 'quilt'
+  | 'bed'
+  | 'roll'
+  | 'cloth'
+  | 'stone'
+  | 'vase'
+  | 'book'
+  | 'lamp'
+  | 'swatch'
 
 export type Thing = {
   shape: Shape
-  /** Half width, half height, half depth, in scene units of about 10 cm. */
-  size: readonly [number, number, number]
-  at: readonly [x: number, z: number]
-  /** Height above the ground, for things that stand on others. */
+  /** Width, height, depth. */
+  size: Point
+  /** To the right, and away from the eye. */
+  at: readonly [number, number]
+  /** Height above the table, for things that lie on others. */
   up?: number
-  /** Degrees around the upright axis; `tip` then leans it back. */
+  /** Degrees around the upright axis, against the clock. */
   turn?: number
+  /** Degrees it leans back; 90 lies flat. */
   tip?: number
-  color: string
-  /** Colour of the lower part of the front, and how high it reaches (0-1). */
-  band?: string
-  bandTo?: number
-  label?: Label
-  /** 0 is chalk, 1 is wet lacquer. */
-  shine?: number
-  /** Gives light of its own (a lamp's shade). */
-  glow?: number
+  /** Of the unprinted material. */
+  color: Color
+  /** What is printed on it; things that differ in this alone are drawn once. */
+  print?: Print
+  /** Which of the scene's tints its parts take, in turn; `colors` are theirs while drawing. */
+  tints?: readonly (readonly [number, number, number])[]
+  colors?: readonly Color[]
+  pieces?: number
+  layers?: number
+  tape?: Color
+  /** How far a bed's edge lies in front of the middle of what covers it. */
+  edge?: number
+  pillows?: readonly number[]
+  /** 0 has the legs of a brief, 1 those of shorts. */
+  legs?: number
+  /** Watts of a lamp. */
+  power?: number
 }
+
+export type Print = { kind: PrintKind; size: Point; color: Color; ground: Color; name: string; line: string; drops: number }
+export type PrintKind = 'pack' | 'carton' | 'band' | 'jar' | 'bottle' | 'flacon' | 'tube' | 'tag'
 
 export type Scene = {
   /** File name without extension. */
@@ -32,16 +67,13 @@ export type Scene = {
   width: number
   height: number
   things: readonly Thing[]
-  eye?: readonly [number, number, number]
-  look?: readonly [number, number, number]
-  /** Focal length; larger is closer. */
-  lens?: number
-  ground?: string
-  wall?: string
-  /** How strongly a window falls on the wall. */
-  window?: number
+  /** Colours laid on afterwards, as parts of the tinted material's own: [drawn as, becomes]. */
+  tints?: readonly (readonly [Color, Color])[]
+  eye: Point
+  look: Point
+  /** Focal length on a 36 mm wide frame. */
+  lens: number
   brightness?: number
-  /** How much of the day is left: 1 is noon, 0.2 is late. */
+  /** How much of the day is left: 1 is late morning, 0.1 a dark room. */
   daylight?: number
-  warmth?: number
 }

@@ -15,7 +15,7 @@ export const fields = {
 
 export const sample: Values<typeof fields> = {
   title: 'Waarom wij dit doen',
-  text: '<p>Een op de tien mensen verliest wel eens urine. Bijna niemand praat erover. Daar kan een goede winkel iets aan doen: door het gewoon te maken.</p>',
+  text: '<p>Veel mensen verliezen wel eens urine. Bijna niemand praat erover. Daar kan een goede winkel iets aan doen: door het gewoon te maken.</p>',
 }
 
 export default function TextBlock({ title, text, place }: Values<typeof fields> & Placed) {

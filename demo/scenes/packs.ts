@@ -1,0 +1,89 @@
+// A product's pack as a thing on the table. Made from the catalogue, so name, drops and colour agree.
+
+import { absorptionOf } from '#domain/catalogue/absorption.ts'
+import type { DemoProduct } from '../catalogue/demo-product.ts'
+import type { PackShape } from '../catalogue/look.ts'
+import type { Print, PrintKind, Scene, Thing } from './scene.ts'
+
+export const paper = '#f4f0e8'
+/** What is coloured later is drawn in this. */
+export const undyed = '#b9b4aa'
+export const square = { width: 960, height: 960 }
+
+const sizes: Record<PackShape, readonly [number, number, number]> = {
+  pillow: [1.75, 2.05, 0.95],
+  carton: [1.6, 2.2, 0.8],
+  jar: [1.3, 0.95, 1.3],
+  flacon: [1.05, 2.1, 0.8],
+  bottle: [0.95, 2.2, 0.95],
+  tube: [0.95, 2.0, 0.95],
+  pouch: [2, 1.35, 0.7],
+  sleeve: [2.1, 0.72, 1.4],
+}
+const kinds: Record<PackShape, PrintKind> = {
+  pillow: 'pack',
+  carton: 'carton',
+  jar: 'jar',
+  flacon: 'flacon',
+  bottle: 'bottle',
+  tube: 'tube',
+  pouch: 'tag',
+  sleeve: 'band',
+}
+
+/** Packs come in a few sizes, as they would: so many that a larger one is seen to be larger. */
+const nearest = (value: number, choices: readonly number[]) =>
+  choices.reduce((best, each) => (Math.abs(each - value) < Math.abs(best - value) ? each : best))
+
+function sizeOf({ pack, tall = 1, wide = 1 }: DemoProduct['look']): readonly [number, number, number] {
+  const [w, h, d] = sizes[pack]
+  switch (pack) {
+    case 'pillow':
+      return [w * nearest(wide, [1, 1.12]), h * nearest(tall, [0.7, 0.84, 0.98, 1.06]), d]
+    case 'carton':
+      return [w * nearest(wide, [1, 1.1]), h * nearest(tall, [0.64, 0.8]), d]
+    case 'sleeve':
+      return [w * nearest(wide, [1, 1.15]), h * nearest(tall, [0.75, 1]), d]
+    default:
+      return [w, h, d]
+  }
+}
+
+/** The wipes come in a soft pack too, the travel bag does not. */
+export const packOf = ({ look, slug }: DemoProduct) =>
+  slug === 'kwelder-doekjes' ? { ...look, pack: 'pillow' as const, tall: 0.7, wide: 1.12 } : look
+
+export function packFor(product: DemoProduct): Thing {
+  const look = packOf(product)
+  const { pack, color, line, printed, inside } = look
+  const size = sizeOf(look)
+  const print: Print = {
+    kind: kinds[pack],
+    size,
+    color,
+    ground: paper,
+    name: printed ?? product.name.split(' ')[0] ?? product.name,
+    line,
+    drops: absorptionOf(product.attributes.absorption) ?? 0,
+  }
+  const cloth = pack === 'sleeve'
+  const coloured = cloth || pack === 'tube' || pack === 'flacon'
+  return {
+    shape: pack,
+    size,
+    at: [0, 0],
+    color: pack === 'pouch' ? color : cloth ? undyed : paper,
+    print,
+    ...(coloured && { tints: [[1, 0, 0]] as const }),
+    ...(cloth && { colors: [undyed], pieces: inside === 'pad' ? 3 : 2, layers: 4 }),
+  }
+}
+
+const capColors = { tube: '#8d86a0', flacon: '#efe8da' } as const
+
+export function packTints(product: DemoProduct): Scene['tints'] {
+  const { pack, color, insideColor = paper } = packOf(product)
+  if (pack === 'sleeve') return [[undyed, insideColor]]
+  if (pack === 'tube' || pack === 'flacon') return [[capColors[pack], color]]
+  return undefined
+}
