@@ -1,24 +1,14 @@
 // What staff reports about an order: packed, sent, delivered, refunded, came back.
 
 import { z } from 'zod'
-import { orderByNumber } from '#data/orders.ts'
-import { fromEuros } from '#domain/money.ts'
-import { Problem } from '#domain/problem.ts'
-import { markDelivered, markPacked, markShipped } from '#operations/fulfil-order.ts'
-import { refundOrder } from '#operations/refund-order.ts'
+import { fromEuros, toEuros } from '#domain/money.ts'
+import { markDelivered, markPacked } from '#operations/fulfil-order.ts'
+import { refundByStaff } from '#operations/refund-by-staff.ts'
+import { markShipped } from '#operations/ship-order.ts'
 import { takeInReturn } from '#operations/return-order.ts'
-import type { Caller } from './caller.ts'
 import { endpoint } from './endpoint.ts'
+import { by, DeedKey, LinePacks, OrderNumber, plain } from './staff-input.ts'
 
-const OrderNumber = z.object({ number: z.string().max(12).describe('Such as L10001') })
-const by = ({ user }: Caller) => `staff:${user?.id}`
-
-const plain = (missing: string, longest: number) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .max(longest, `Gebruik hoogstens ${longest} tekens.`)
-    .regex(/^\P{C}*$/u, 'Gebruik alleen gewone letters, cijfers en leestekens.')
 const web = 'Een adres om te volgen begint met https://.'
 const Amount = z
   .number({ error: 'Vul een bedrag in.' })
@@ -35,7 +25,7 @@ export const packOrder = endpoint(
     deed: 'Bestelling ingepakt',
     params: OrderNumber,
     status: 204,
-    problems: ['not-found', 'not-yet'],
+    problems: ['not-found', 'not-yet', 'nothing-to-send', 'withdrawal-open'],
   },
   async ({ shop, params: { number }, caller }) => {
     await markPacked(shop, number, by(caller))
@@ -46,7 +36,8 @@ export const packOrder = endpoint(
 export const shipOrder = endpoint(
   'POST /api/fulfilment/:number/shipped',
   {
-    summary: 'An order has left with a carrier; its buyer gets a mail to follow it',
+    summary:
+      'An order, or the named packs of it, has left with a carrier; its buyer gets a mail to follow it. The same `key` is the same parcel',
     for: 'staff',
     right: 'packing',
     deed: 'Bestelling verzonden',
@@ -59,14 +50,18 @@ export const shipOrder = endpoint(
           .url({ protocol: /^https$/, error: web })
           .max(500, web)
           .nullish(),
+        lines: LinePacks.optional().describe('What is in the parcel; without them everything that is still to be sent'),
+        key: DeedKey.optional(),
       },
       { error: 'Vul in wie het pakket brengt.' },
     ),
     status: 204,
-    problems: ['not-found', 'not-yet', 'input-invalid'],
+    problems: ['not-found', 'not-yet', 'nothing-to-send', 'withdrawal-open', 'input-invalid'],
   },
-  async ({ shop, params: { number }, caller, body: { carrier, tracking_code, tracking_url } }) => {
-    await markShipped(shop, number, by(caller), { carrier, trackingCode: tracking_code || null, trackingUrl: tracking_url ?? null })
+  async ({ shop, params: { number }, caller, tell, body: { carrier, tracking_code, tracking_url, lines, key } }) => {
+    const parcel = { carrier, trackingCode: tracking_code || null, trackingUrl: tracking_url ?? null }
+    await markShipped(shop, number, by(caller), parcel, { lines, key })
+    tell({ pakken: lines ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 'alles' })
     return undefined
   },
 )
@@ -91,30 +86,35 @@ export const deliverOrder = endpoint(
 export const refundOrderInPart = endpoint(
   'POST /api/fulfilment/:number/refunds',
   {
-    summary: 'Gives back a part of what was paid, never more than is left of it; the same `key` is the same refund',
+    summary:
+      'Gives back an amount, or what the named packs cost, never more than is left of what was paid; the same `key` is the same refund',
     for: 'staff',
     right: 'service',
     deed: 'Terugbetaling gedaan',
     params: OrderNumber,
-    body: z.object(
-      {
-        amount: Amount.refine((euros) => euros >= 0.01, 'Vul een bedrag in.').describe('Euros'),
-        key: z
-          .string({ error: 'De sleutel ontbreekt.' })
-          .regex(/^[\w-]{8,100}$/, 'De sleutel heeft 8 tot en met 100 letters of cijfers.')
-          .describe('One per intention, so that a button pressed twice pays once'),
-      },
-      { error: 'Vul een bedrag in.' },
-    ),
+    body: z
+      .object(
+        {
+          amount: Amount.refine((euros) => euros >= 0.01, 'Vul een bedrag in.')
+            .optional()
+            .describe('Euros; without it what the packs cost'),
+          lines: LinePacks.optional(),
+          reason: plain('Vul een reden in.', 300).default(''),
+          key: DeedKey,
+          seen: z.int().optional().describe('The latest event of the order that was seen; another one since then is refused'),
+        },
+        { error: 'Vul een bedrag in.' },
+      )
+      .refine(({ amount, lines }) => amount !== undefined || lines !== undefined, { path: ['amount'], error: 'Vul een bedrag in.' }),
     reply: z.object({ refund: z.int() }),
     status: 201,
-    problems: ['not-found', 'too-much-refunded', 'input-invalid'],
+    problems: ['not-found', 'too-much-refunded', 'nothing-to-return', 'version-conflict', 'input-invalid'],
   },
-  async ({ shop, params: { number }, caller, body: { amount, key } }) => {
-    const order = await orderByNumber(shop.db, number)
-    if (!order) throw new Problem('not-found')
-    const { id } = await refundOrder(shop, order.id, { key: `staff:${order.id}:${key}`, amount: fromEuros(amount), by: by(caller) })
-    return { refund: id }
+  async ({ shop, params: { number }, caller, tell, body: { amount, lines, reason, key, seen } }) => {
+    const wish = { key, reason, seen, lines, amount: amount === undefined ? undefined : fromEuros(amount), by: by(caller) }
+    const refund = await refundByStaff(shop, number, wish)
+    tell({ bedrag: toEuros(refund.amount) })
+    return { refund: refund.id }
   },
 )
 
@@ -128,7 +128,7 @@ export const receiveReturn = endpoint(
     params: z.object({ return: z.string().regex(/^R\d{1,9}$/) }),
     body: z.object({ amount: Amount.nullish().describe('Euros; 0 pays nothing') }, { error: 'Dit verzoek konden we niet lezen.' }),
     status: 204,
-    problems: ['not-found', 'too-much-refunded', 'input-invalid'],
+    problems: ['not-found', 'too-much-refunded', 'withdrawal-open', 'input-invalid'],
   },
   async ({ shop, params, caller, body: { amount } }) => {
     await takeInReturn(shop, Number(params.return.slice(1)), by(caller), amount == null ? undefined : fromEuros(amount))

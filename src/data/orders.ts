@@ -1,11 +1,13 @@
 // Orders as they are read and moved on after they were written.
 
 import { and, asc, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
+import type { EventDetail } from '#domain/order/order-events.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { Db, Transaction } from './db.ts'
 import { freeKeyOf } from './idempotency.ts'
 import { moveStock } from './orders-stock.ts'
 import { addMail } from './outbox.ts'
+import { keptOf } from './returns.ts'
 import { orderEvents, orderLines, orders, payments } from './tables/orders.ts'
 import { outbox } from './tables/outbox.ts'
 
@@ -61,7 +63,7 @@ export async function changeOrder(tx: Transaction, id: number, change: Partial<P
 }
 
 /** `by` is 'shopper', 'payment', 'shop' or 'staff:' and a user's id. */
-type Event = { orderId: number; what: string; by: string; at: Date }
+type Event = { orderId: number; what: string; by: string; at: Date; detail?: EventDetail }
 export async function addEvent(tx: Transaction, event: Event): Promise<void> {
   await tx.insert(orderEvents).values(event)
 }
@@ -78,17 +80,18 @@ export async function mailPaid(tx: Transaction, { id, email, debited }: StoredOr
   await addMail(tx, { mail: debited ? 'subscription-charged' : 'order-paid', recipient: email, data: { orderId: id } }, now)
 }
 
-type OrderNews = 'order-packed' | 'order-shipped' | 'order-cancelled' | 'address-changed'
+type OrderNews = 'order-packed' | 'order-cancelled' | 'address-changed' | 'pay-link'
 export async function mailAboutOrder(tx: Transaction, { id, email }: StoredOrder, mail: OrderNews, now: Date): Promise<void> {
   await addMail(tx, { mail, recipient: email, data: { orderId: id } }, now)
 }
 
-/** Puts the order's packs back on the shelf; the caller notes that they are no longer held. */
+/** Puts the order's packs back on the shelf, but for those that lie there since they were withdrawn; the caller notes that they are no longer held. */
 export async function giveStockBack(tx: Transaction, orderId: number): Promise<void> {
   const lines = await linesOf(tx, orderId)
+  const back = await keptOf(tx, orderId)
   await moveStock(
     tx,
-    lines.map(({ itemId, quantity }) => ({ id: itemId, quantity: -quantity })),
+    lines.map(({ id, itemId, quantity }) => ({ id: itemId, quantity: (back.get(id) ?? 0) - quantity })),
   )
 }
 

@@ -10,6 +10,7 @@ import { refunds } from './tables/refunds.ts'
 export type StoredRefund = typeof refunds.$inferSelect
 type NewRefund = Pick<StoredRefund, 'orderId' | 'paymentId' | 'key' | 'amount' | 'shares' | 'by' | 'createdAt'> & {
   returnId?: number | null
+  reason?: string
 }
 
 /** Undefined when a refund under this key is there already. The database refuses more than was paid. */

@@ -21,6 +21,12 @@ export const problems = {
   'already-packed': { status: 409, text: 'Je bestelling is al ingepakt. Dit kan nu niet meer.' },
   'payment-under-way': { status: 409, text: 'Je betaling is nog onderweg. Wacht een paar minuten en probeer het opnieuw.' },
   'not-yet': { status: 409, text: 'Deze stap kan nog niet: de bestelling is nog niet zover.' },
+  'already-sent': { status: 409, text: 'Deze bestelling is al verzonden. Het adres kan niet meer anders.' },
+  'nothing-to-send': { status: 409, text: 'Van deze bestelling is dit al verzonden of herroepen. Kijk even wat er nog weg moet.' },
+  'withdrawal-open': {
+    status: 409,
+    text: 'Er is een herroeping met een toelichting. Leg eerst vast om welke pakken het gaat; tot dan blijft alles hier.',
+  },
   'nothing-to-return': { status: 409, text: 'Dit kan niet (meer) terug.' },
   'period-over': { status: 409, text: 'De 14 dagen bedenktijd zijn voorbij.' },
   'too-much-refunded': { status: 409, text: 'Dat is meer dan er van deze bestelling nog terug te betalen is.' },

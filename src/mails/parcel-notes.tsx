@@ -14,15 +14,28 @@ export const orderPacked = noteTemplate((note: OrderNote) => ({
   after: ['Zodra het onderweg is, krijg je een mail om het te volgen.'],
 }))
 
+const partWords: Record<ShippedNote['part'], string[]> = {
+  all: [],
+  some: ['Je bestelling komt in meer dan één pakket. Zodra het volgende vertrekt, krijg je weer een mail.'],
+  rest: ['Dit is het laatste pakket van je bestelling.'],
+}
+
 export const orderShipped = noteTemplate((note: ShippedNote) => ({
-  title: `Je bestelling ${note.number} is onderweg`,
-  before: [`${note.carrier} brengt je pakket. Het is een gewone doos met een neutrale afzender.`],
+  title: note.part === 'some' ? `Een deel van je bestelling ${note.number} is onderweg` : `Je bestelling ${note.number} is onderweg`,
+  before: [`${note.carrier} brengt je pakket. Het is een gewone doos met een neutrale afzender.`, ...partWords[note.part]],
   button: note.trackingUrl ? { label: 'Volg je pakket', href: note.trackingUrl } : toOrder(note),
   facts: { title: 'Waar het naartoe gaat', lines: addressLines(note) },
   after: [
     ...(note.trackingCode ? [`Je volgcode is ${note.trackingCode}.`] : []),
     'Niet thuis? De bezorger laat een bericht achter waarop niet staat wat er in het pakket zit.',
   ],
+}))
+
+export const payLink = noteTemplate((note: OrderNote) => ({
+  title: `Je kunt je bestelling ${note.number} nu betalen`,
+  before: ['Met de knop hieronder kom je op de pagina van je bestelling. Daar kies je ‘Betalen’; inloggen hoeft niet.'],
+  button: { label: 'Naar je bestelling', href: note.links.status },
+  after: ['Heb je intussen al betaald? Dan hoef je niets te doen. Klopt er iets niet? Antwoord gerust op deze mail.'],
 }))
 
 export const addressChanged = noteTemplate((note: OrderNote) => ({

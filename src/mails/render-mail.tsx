@@ -33,6 +33,7 @@ const templates: { [Name in MailName]: Template<MailContent[Name]> } = {
   'order-packed': parcel.orderPacked,
   'review-request': { ...review, page: (mail) => <review.ReviewRequest mail={mail} /> },
   'order-shipped': parcel.orderShipped,
+  'pay-link': parcel.payLink,
   'order-cancelled': parcel.orderCancelled,
   'address-changed': parcel.addressChanged,
   'order-refund': parcel.orderRefund,

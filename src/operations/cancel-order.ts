@@ -2,6 +2,7 @@
 
 import type { Transaction } from '#data/db.ts'
 import { addEvent, changeOrder, giveStockBack, lockedOrder, mailAboutOrder, orderByToken, type StoredOrder } from '#data/orders.ts'
+import { closeReturnsOf } from '#data/returns.ts'
 import { latestPaymentOf } from '#data/payments.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { notPackedYet } from '#domain/order/fulfilment.ts'
@@ -40,6 +41,7 @@ export async function cancelLocked(tx: Transaction, order: StoredOrder, by: stri
     throw new Problem('payment-under-way')
   await changeOrder(tx, orderId, { cancelledAt: at, stockHeld: false, ...(!ended && { state: 'cancelled' }) })
   if (order.stockHeld) await giveStockBack(tx, orderId)
+  await closeReturnsOf(tx, orderId, at)
   if (!ended) await addEvent(tx, { orderId, what: 'cancelled', by, at })
   if (!ended) await mailAboutOrder(tx, order, 'order-cancelled', at)
   return order.paidAt ? askWholeRefund(tx, order, by, at) : []

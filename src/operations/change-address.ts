@@ -1,33 +1,76 @@
-// Sending an order elsewhere, until it is packed.
+// Sending an order elsewhere: by whoever ordered until it is packed, by staff until it has left.
 
-import { addEvent, changeOrder, lockedOrder, mailAboutOrder, orderByToken } from '#data/orders.ts'
+import type { EventDetail } from '#domain/order/order-events.ts'
+import { addEvent, changeOrder, lockedOrder, mailAboutOrder, orderByNumber, orderByToken, type StoredOrder } from '#data/orders.ts'
+import { latestEvent } from '#data/order-timeline.ts'
 import { inTransaction } from '#data/transaction.ts'
-import { notPackedYet } from '#domain/order/fulfilment.ts'
+import { notPackedYet, notSentYet } from '#domain/order/fulfilment.ts'
 import type { OrderAddress } from '#domain/order/new-order.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Shop } from './shop.ts'
 
+type Office = Pick<Shop, 'db' | 'now'>
+
 /** The same address again changes nothing and mails nobody. @throws Problem not-found, already-packed */
-export async function changeAddress({ db, now }: Pick<Shop, 'db' | 'now'>, token: string, address: OrderAddress): Promise<void> {
-  const known = await orderByToken(db, token)
+export async function changeAddress(office: Office, token: string, address: OrderAddress): Promise<void> {
+  const order = await orderByToken(office.db, token)
+  await sendElsewhere(office, order, address, { by: 'shopper', may: notPackedYet, refusal: 'already-packed' })
+}
+
+/** By staff, who saw the order up to event `seen`. @throws Problem not-found, already-sent, version-conflict */
+export async function correctAddress(
+  office: Office,
+  number: string,
+  address: OrderAddress,
+  { by, seen }: { by: string; seen: number },
+): Promise<void> {
+  const order = await orderByNumber(office.db, number)
+  await sendElsewhere(office, order, address, { by, seen, may: notSentYet, refusal: 'already-sent' })
+}
+
+type Hand = {
+  by: string
+  may: (order: StoredOrder) => boolean
+  refusal: 'already-packed' | 'already-sent'
+  seen?: number
+}
+
+async function sendElsewhere({ db, now }: Office, known: StoredOrder | undefined, address: OrderAddress, hand: Hand): Promise<void> {
   if (!known) throw new Problem('not-found')
+  const { by, may, refusal, seen } = hand
   const at = now()
   await inTransaction(db, async (tx) => {
     const order = await lockedOrder(tx, known.id)
-    if (!notPackedYet(order)) throw new Problem('already-packed')
-    const { first_name, last_name, street, street_number, street_addition, postcode, city } = address
-    const wanted = {
-      firstName: first_name ?? order.firstName,
-      lastName: last_name ?? order.lastName,
-      street,
-      streetNumber: street_number,
-      streetAddition: street_addition,
-      postcode,
-      city,
-    }
-    if (Object.entries(wanted).every(([name, value]) => order[name as keyof typeof wanted] === value)) return
+    if (!may(order)) throw new Problem(refusal)
+    const wanted = asStored(order, address)
+    const fields = Object.entries(wanted).flatMap(([name, value]) => (order[name as keyof typeof wanted] === value ? [] : [name]))
+    if (fields.length === 0) return
+    if (seen !== undefined && (await latestEvent(tx, order.id)) !== seen) throw new Problem('version-conflict')
     await changeOrder(tx, order.id, wanted)
-    await addEvent(tx, { orderId: order.id, what: 'address-changed', by: 'shopper', at })
+    await addEvent(tx, { orderId: order.id, what: 'address-changed', by, at, detail: told(fields) })
     await mailAboutOrder(tx, order, 'address-changed', at)
   })
 }
+
+function asStored(order: StoredOrder, { first_name, last_name, street, street_number, street_addition, postcode, city }: OrderAddress) {
+  return {
+    firstName: first_name ?? order.firstName,
+    lastName: last_name ?? order.lastName,
+    street,
+    streetNumber: street_number,
+    streetAddition: street_addition,
+    postcode,
+    city,
+  }
+}
+
+const names: Readonly<Record<string, string>> = {
+  firstName: 'naam',
+  lastName: 'naam',
+  street: 'straat',
+  streetNumber: 'huisnummer',
+  streetAddition: 'huisnummer',
+  postcode: 'postcode',
+  city: 'plaats',
+}
+const told = (fields: readonly string[]): EventDetail => ({ fields: [...new Set(fields.map((field) => names[field] ?? field))] })

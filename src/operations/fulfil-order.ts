@@ -2,23 +2,23 @@
 
 import type { Transaction } from '#data/db.ts'
 import { addEvent, changeOrder, lockedOrder, mailAboutOrder, orderByNumber, overdueParcels, type StoredOrder } from '#data/orders.ts'
+import { openInWords } from '#data/returns.ts'
+import { standsOf } from '#data/shipments.ts'
 import { inTransaction } from '#data/transaction.ts'
-import { daysToDelivery, type FulfilmentStep, stepIs } from '#domain/order/fulfilment.ts'
+import { daysToDelivery, stepIs } from '#domain/order/fulfilment.ts'
 import { mayBecome } from '#domain/order/order-state.ts'
+import { nothingToSend } from '#domain/order/parcels.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Shop } from './shop.ts'
 
 type Office = Pick<Shop, 'db' | 'now'>
-/** Whole address of the carrier's page; null where there is none. */
-export type Parcel = { carrier: string; trackingCode: string | null; trackingUrl: string | null }
 
-/** `number` is what people read out, such as L10001; `by` who reports it. A step taken before changes nothing. @throws Problem not-found, not-yet */
+/** `number` is what people read out, such as L10001; `by` who reports it. A step taken before changes nothing. @throws Problem not-found, not-yet, nothing-to-send, withdrawal-open */
 export const markPacked = (office: Office, number: string, by: string) => report(office, number, { step: 'packed', by })
-export const markShipped = (office: Office, number: string, by: string, parcel: Parcel) =>
-  report(office, number, { step: 'shipped', by, parcel })
+/** @throws Problem not-found, not-yet */
 export const markDelivered = (office: Office, number: string, by: string) => report(office, number, { step: 'delivered', by })
 
-type Report = { step: FulfilmentStep; by: string; parcel?: Parcel }
+type Report = { step: 'packed' | 'delivered'; by: string }
 
 async function report({ db, now }: Office, number: string, what: Report): Promise<void> {
   const order = await orderByNumber(db, number)
@@ -27,17 +27,24 @@ async function report({ db, now }: Office, number: string, what: Report): Promis
     const standing = await lockedOrder(tx, order.id)
     const is = stepIs(standing, what.step)
     if (is === 'not yet') throw new Problem('not-yet')
-    if (is === 'next') await take(tx, standing, what, now())
+    if (is === 'done') return
+    if (what.step === 'packed' && nothingToSend(await sendable(tx, standing))) throw new Problem('nothing-to-send')
+    await take(tx, standing, what, now())
   })
 }
 
+/** Where each line stands, under the order's lock. @throws Problem withdrawal-open when a withdrawal says only in words what it is about */
+export async function sendable(tx: Transaction, order: StoredOrder) {
+  if ((await openInWords(tx, [order.id])).length > 0) throw new Problem('withdrawal-open')
+  return standsOf(tx, order)
+}
+
 /** A refund in part stays what the order's state tells; its moments tell the way. */
-async function take(tx: Transaction, order: StoredOrder, { step, by, parcel }: Report, at: Date): Promise<void> {
-  const moment = { packed: { packedAt: at }, shipped: { shippedAt: at, ...parcel }, delivered: { deliveredAt: at } }[step]
+async function take(tx: Transaction, order: StoredOrder, { step, by }: Report, at: Date): Promise<void> {
+  const moment = { packed: { packedAt: at }, delivered: { deliveredAt: at } }[step]
   await changeOrder(tx, order.id, { ...moment, ...(mayBecome(order.state, step) && { state: step }) })
   await addEvent(tx, { orderId: order.id, what: step, by, at })
   if (step === 'packed') await mailAboutOrder(tx, order, 'order-packed', at)
-  if (step === 'shipped') await mailAboutOrder(tx, order, 'order-shipped', at)
 }
 
 /** For the scheduler: parcels of which nobody said anything for a week count as delivered. Answers how many. */

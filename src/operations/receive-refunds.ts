@@ -41,7 +41,7 @@ async function follow(tx: Transaction, order: StoredOrder, refund: StoredRefund,
   const { id: orderId } = order
   if (cameToNothing(refund.status)) return addEvent(tx, { orderId, what: 'refund-failed', by: 'payment', at: now })
   if (before === 'asked') {
-    await addEvent(tx, { orderId, what: 'refund-started', by: refund.by, at: now })
+    await addEvent(tx, { orderId, what: 'refund-started', by: refund.by, at: now, detail: { amount: refund.amount } })
     await addMail(tx, { mail: 'order-refund', recipient: order.email, data: { refundId: refund.id } }, now)
   }
   if (refund.status === 'refunded') await standAfterRefund(tx, order, now)

@@ -3,6 +3,7 @@
 import { orderById, type StoredOrder, lockedOrder } from '#data/orders.ts'
 import type { Transaction } from '#data/db.ts'
 import { addRefund, changeRefund, claimRefund, paidPaymentsOf, refundsOf, type StoredRefund } from '#data/refunds.ts'
+import { latestEvent } from '#data/order-timeline.ts'
 import { inTransaction } from '#data/transaction.ts'
 import type { Cents } from '#domain/money.ts'
 import { secondsToAskPayment } from '#domain/order/limits.ts'
@@ -18,16 +19,22 @@ type Wish = {
   amount: Cents
   by: StoredRefund['by']
   returnId?: number
+  /** In the words of the colleague who gives it back. */
+  reason?: string
+  /** The latest event that colleague saw; something else since then asks for another look. */
+  seen?: number | undefined
   /** What the refunded goods cost, per VAT rate. */
   goods?: GrossByRate
 }
 
-/** A refund in parts. Answers the refund, which is sent at once where the provider can be reached, else by the job. @throws Problem not-found, too-much-refunded */
+/** A refund in parts. Answers the refund, which is sent at once where the provider can be reached, else by the job. @throws Problem version-conflict, too-much-refunded */
 export async function refundOrder(shop: Shop, orderId: number, wish: Wish): Promise<{ id: number }> {
   const refund = await inTransaction(shop.db, async (tx) => {
     const order = await lockedOrder(tx, orderId)
     const earlier = (await refundsOf(tx, orderId)).find(({ key }) => key === wish.key)
-    return earlier ?? askRefund(tx, order, wish, shop.now())
+    if (earlier) return earlier
+    if (wish.seen !== undefined && wish.seen !== (await latestEvent(tx, orderId))) throw new Problem('version-conflict')
+    return askRefund(tx, order, wish, shop.now())
   })
   await sendRefund(shop, refund.id)
   return refund
@@ -39,9 +46,9 @@ export async function askRefund(tx: Transaction, order: StoredOrder, wish: Wish,
   const payment = paid.find(({ left }) => left >= wish.amount)
   if (!payment || wish.amount <= 0)
     throw new Problem('too-much-refunded', { more: { left: Math.max(0, ...paid.map(({ left }) => left)) / 100 } })
-  const { key, amount, by, returnId = null } = wish
+  const { key, amount, by, returnId = null, reason = '' } = wish
   const shares = await refundShares(tx, order, wish)
-  const added = await addRefund(tx, { orderId: order.id, paymentId: payment.id, key, amount, shares, by, returnId, createdAt: now })
+  const added = await addRefund(tx, { orderId: order.id, paymentId: payment.id, key, amount, shares, by, returnId, reason, createdAt: now })
   if (!added) throw new Error(`refund ${key} was asked for under another lock`)
   return added
 }

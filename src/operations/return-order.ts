@@ -3,13 +3,17 @@
 import type { Transaction } from '#data/db.ts'
 import { addEvent, linesOf, lockedOrder, orderByToken, type StoredLine, type StoredOrder } from '#data/orders.ts'
 import { addMail } from '#data/outbox.ts'
-import { addReturn, closeReturn, returnById, returnsOf, type StoredReturn } from '#data/returns.ts'
+import { moveStock } from '#data/orders-stock.ts'
+import { addReturn, closeReturn, keepReturned, keptOf, nameReturned, returnById, returnsOf, type StoredReturn } from '#data/returns.ts'
+import { standsOf } from '#data/shipments.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { type ReturnReason, nothingLeft, stillThere, type Taken, worthOf } from '#domain/order/order-return.ts'
+import type { PacksOf } from '#domain/order/parcels.ts'
 import { mayWithdraw } from '#domain/order/withdrawal-period.ts'
 import { Problem } from '#domain/problem.ts'
 import { askRefund, sendRefund } from './refund-order.ts'
+import { hasLeft } from './ship-order.ts'
 import type { Shop } from './shop.ts'
 
 type Office = Pick<Shop, 'db' | 'now'>
@@ -67,15 +71,19 @@ export async function leftIn(tx: Transaction, { id }: StoredOrder, before: reado
   )
 }
 
-/** It came in: pays back what it is worth, or `amount` where staff decides otherwise (0: nothing). However often. @throws Problem not-found, too-much-refunded */
+/** It came in, or it never left: pays back what it is worth, or `amount` where staff decides otherwise (0: nothing); what never left goes back on the shelf. However often. @throws Problem not-found, too-much-refunded, withdrawal-open */
 export async function takeInReturn(shop: Shop, id: number, by: string, amount?: Cents): Promise<void> {
   const known = await returnById(shop.db, id)
   if (!known) throw new Problem('not-found')
   const at = shop.now()
   const refund = await inTransaction(shop.db, async (tx) => {
     const order = await lockedOrder(tx, known.orderId)
-    if (!(await closeReturn(tx, id, at))) return undefined
-    await addEvent(tx, { orderId: order.id, what: 'return-received', by, at })
+    const found = (await returnById(tx, id)) ?? known
+    if (found.state === 'closed') return undefined
+    if (found.kind === 'withdrawal' && found.lines.length === 0 && amount === undefined) throw new Problem('withdrawal-open')
+    const kept = await putBack(tx, order, found)
+    await closeReturn(tx, id, at)
+    await addEvent(tx, { orderId: order.id, what: kept ? 'withdrawal-settled' : 'return-received', by, at, detail: { return: id } })
     const lines = await linesOf(tx, order.id)
     const all = await returnsOf(tx, order.id)
     const isAll =
@@ -85,12 +93,53 @@ export async function takeInReturn(shop: Shop, id: number, by: string, amount?: 
           all.flatMap((one) => one.lines),
         ),
       ) && all.every(({ state }) => state === 'closed')
-    const sum = amount ?? worthOf(known.lines, lines, order.shipping, isAll)
+    const sum = amount ?? worthOf(found.lines, lines, order.shipping, isAll)
     if (sum === 0) return undefined
-    const goods = goodsByRate(known.lines, lines)
+    const goods = goodsByRate(found.lines, lines)
     return askRefund(tx, order, { key: `return:${id}`, amount: sum, by, returnId: id, goods }, at)
   })
   if (refund) await sendRefund(shop, refund.id)
+}
+
+/** Packs of a withdrawal that never left go back on the shelf. True when that is all of it. */
+async function putBack(tx: Transaction, order: StoredOrder, { id, kind, lines }: StoredReturn): Promise<boolean> {
+  if (kind !== 'withdrawal') return false
+  const stands = await standsOf(tx, order)
+  const before = await keptOf(tx, order.id)
+  const kept = lines.map(({ line, itemId, quantity }) => {
+    const withheld = stands.find((one) => one.line === line)?.withheld ?? 0
+    return { line, itemId, quantity: Math.min(quantity, withheld - (before.get(line) ?? 0)) }
+  })
+  const here = kept.filter(({ quantity }) => quantity > 0)
+  await keepReturned(tx, id, here)
+  if (order.stockHeld && here.length > 0)
+    await moveStock(
+      tx,
+      here.map(({ itemId, quantity }) => ({ id: itemId, quantity: -quantity })),
+    )
+  return lines.length > 0 && here.length === lines.length && here.every(({ quantity }, place) => quantity === lines[place]?.quantity)
+}
+
+/** Says which packs a withdrawal in words is about. Once. @throws Problem not-found, version-conflict, nothing-to-return */
+export async function nameWithdrawn({ db, now }: Office, id: number, wanted: readonly PacksOf[], by: string): Promise<void> {
+  const known = await returnById(db, id)
+  if (!known || known.kind !== 'withdrawal') throw new Problem('not-found')
+  const at = now()
+  await inTransaction(db, async (tx) => {
+    const order = await lockedOrder(tx, known.orderId)
+    const found = await returnById(tx, id)
+    if (!found || found.state === 'closed' || found.lines.length > 0) throw new Problem('version-conflict')
+    const left = await leftIn(tx, order, await returnsOf(tx, order.id))
+    if (wanted.some(({ line, quantity }) => quantity > (left.find((one) => one.id === line)?.quantity ?? 0)))
+      throw new Problem('nothing-to-return')
+    await nameReturned(
+      tx,
+      id,
+      wanted.map(({ line, quantity }) => ({ orderLineId: line, quantity })),
+    )
+    await addEvent(tx, { orderId: order.id, what: 'withdrawal-named', by, at, detail: { return: id } })
+    await hasLeft(tx, order, by, at)
+  })
 }
 
 function goodsByRate(packs: readonly Taken[], lines: readonly StoredLine[]): Map<number, number> {

@@ -11,6 +11,7 @@ import { mayWithdraw } from '#domain/order/withdrawal-period.ts'
 import { Problem, isProblem } from '#domain/problem.ts'
 import { afterCancel, cancelLocked, paymentIsKnown } from './cancel-order.ts'
 import { leftIn, packsOf, sameJustNow } from './return-order.ts'
+import { hasLeft } from './ship-order.ts'
 import type { Shop } from './shop.ts'
 
 /** `lines` undefined: everything. `note` says in words what it is about, where no lines could be chosen. */
@@ -74,5 +75,7 @@ async function declare(tx: Transaction, order: StoredOrder, { name, lines: wante
   const returnId = await addReturn(tx, { ...values, lines })
   await addEvent(tx, { orderId: order.id, what: 'withdrawn', by: 'shopper', at })
   await addMail(tx, { mail: 'withdrawal-receipt', recipient: order.email, data: { returnId } }, at)
-  return ends ? cancelLocked(tx, order, 'shopper', at) : undefined
+  if (ends) return cancelLocked(tx, order, 'shopper', at)
+  await hasLeft(tx, order, 'shop', at)
+  return undefined
 }

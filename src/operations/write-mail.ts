@@ -18,7 +18,7 @@ import { makeInvitationLink } from './accept-invitation.ts'
 import { makeLink } from './newsletter-links.ts'
 import { subscriptionForMail, subscriptionOfOrder } from './subscription/tell.ts'
 import { makeOneTimeLink } from './one-time-links.ts'
-import { orderNote, refundNote, returnNote } from './write-order-note.ts'
+import { orderNote, parcelNote, refundNote, returnNote } from './write-order-note.ts'
 
 export type Desk = {
   now: () => Date
@@ -34,10 +34,12 @@ export async function wordsOf(desk: Desk, waiting: OutgoingMail): Promise<Words 
     case 'order-received':
     case 'order-paid':
       return aboutOrder(desk, waiting.mail, waiting.data.orderId)
-    case 'order-packed':
     case 'order-shipped':
+      return about(desk, waiting.mail, await parcelNote(desk, waiting.data))
+    case 'order-packed':
     case 'order-cancelled':
     case 'address-changed':
+    case 'pay-link':
       return about(desk, waiting.mail, await orderNote(desk, waiting.data.orderId))
     case 'order-refund':
       return about(desk, waiting.mail, await refundNote(desk, waiting.data.refundId))

@@ -3,6 +3,7 @@
 import type { Db } from '#data/db.ts'
 import { orderById, type StoredOrder } from '#data/orders.ts'
 import { refundById } from '#data/refunds.ts'
+import { shipmentsOf } from '#data/shipments.ts'
 import { returnById } from '#data/returns.ts'
 import { orderLinks } from '#domain/mail/order-mail.ts'
 import type { OrderNote, OrderNotes } from '#domain/mail/order-note.ts'
@@ -24,15 +25,24 @@ function noteAbout({ appUrl }: Desk, order: StoredOrder): OrderNote {
 /** Undefined when the order is gone. */
 export async function orderNote(desk: Desk, id: number) {
   const order = await orderById(desk.db, id)
-  return (
-    order && {
-      ...noteAbout(desk, order),
-      carrier: order.carrier ?? 'De bezorger',
-      trackingCode: order.trackingCode ?? '',
-      trackingUrl: order.trackingUrl ?? '',
-      wasPaid: order.paidAt !== null,
-    }
-  )
+  return order && { ...noteAbout(desk, order), wasPaid: order.paidAt !== null }
+}
+
+/** About one parcel; without a number about all of the order. */
+export async function parcelNote(desk: Desk, { orderId, shipmentId }: { orderId: number; shipmentId?: number }) {
+  const order = await orderById(desk.db, orderId)
+  if (!order) return undefined
+  const parcels = await shipmentsOf(desk.db, [orderId])
+  const place = parcels.findIndex(({ id }) => id === shipmentId)
+  const { carrier, trackingCode, trackingUrl } = parcels[place] ?? order
+  const isLast = place === parcels.length - 1 && order.shippedAt !== null
+  return {
+    ...noteAbout(desk, order),
+    carrier: carrier ?? 'De bezorger',
+    trackingCode: trackingCode ?? '',
+    trackingUrl: trackingUrl ?? '',
+    part: place < 0 || (isLast && parcels.length === 1) ? ('all' as const) : isLast ? ('rest' as const) : ('some' as const),
+  }
 }
 
 export async function refundNote(desk: Desk, id: number): Promise<OrderNotes['order-refund'] | undefined> {

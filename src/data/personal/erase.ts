@@ -7,9 +7,12 @@ import { users } from '../tables/accounts.ts'
 import { invoices } from '../tables/invoices.ts'
 import { subscribers } from '../tables/newsletter.ts'
 import { orderLines, orders } from '../tables/orders.ts'
+import { orderNotes } from '../tables/order-notes.ts'
 import { outbox } from '../tables/outbox.ts'
+import { refunds } from '../tables/refunds.ts'
 import { returns } from '../tables/returns.ts'
 import { reviewRefusals, reviews } from '../tables/reviews.ts'
+import { shipments } from '../tables/shipments.ts'
 import type { Person } from './part.ts'
 
 /** What stands in place of a product's name. */
@@ -70,6 +73,9 @@ export async function forgetContents(tx: Transaction, id: number, token: string)
     .where(eq(orderLines.orderId, id))
   await tx.update(orders).set({ email: '', token, carrier: null, trackingCode: null, trackingUrl: null }).where(eq(orders.id, id))
   await tx.update(returns).set({ note: '' }).where(eq(returns.orderId, id))
+  await tx.update(refunds).set({ reason: '' }).where(eq(refunds.orderId, id))
+  await tx.update(shipments).set({ carrier: null, trackingCode: null, trackingUrl: null }).where(eq(shipments.orderId, id))
+  await tx.delete(orderNotes).where(eq(orderNotes.orderId, id))
   for (const { invoice, contents } of await tx
     .select({ invoice: invoices.id, contents: invoices.contents })
     .from(invoices)

@@ -3,6 +3,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db.ts'
 import { invoices } from '../tables/invoices.ts'
+import { shipmentsOf } from '../shipments.ts'
+import { orderNotes } from '../tables/order-notes.ts'
 import { orderEvents, orderLines, orders, payments } from '../tables/orders.ts'
 import { refunds } from '../tables/refunds.ts'
 import { returnLines, returns } from '../tables/returns.ts'
@@ -86,6 +88,7 @@ export const orderParts: readonly Part[] = [
         Kenmerk: one.id,
         'Bedrag in centen': one.amount,
         Stand: one.status,
+        Reden: one.reason || null,
         Gevraagd: moment(one.createdAt),
         Overgemaakt: moment(one.paidOutAt),
       })),
@@ -114,6 +117,32 @@ export const orderParts: readonly Part[] = [
         })),
       )
     }),
+  },
+  {
+    name: 'Pakketten',
+    tables: ['shipments', 'shipment_lines'],
+    afterErasure: 'kept',
+    read: ofOrders(async (db, ids) =>
+      (await shipmentsOf(db, ids)).map(({ orderId, at, carrier, trackingCode, lines }) => ({
+        Bestelnummer: `L${orderId}`,
+        Verzonden: moment(at),
+        Bezorger: carrier,
+        'Track-and-trace': trackingCode,
+        Pakken: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      })),
+    ),
+  },
+  {
+    name: 'Aantekeningen van de klantenservice',
+    tables: ['order_notes'],
+    afterErasure: 'kept',
+    read: ofOrders(async (db, ids) =>
+      (await db.select().from(orderNotes).where(inArray(orderNotes.orderId, ids)).orderBy(orderNotes.id)).map((one) => ({
+        Bestelnummer: `L${one.orderId}`,
+        Geschreven: moment(one.at),
+        Tekst: one.text,
+      })),
+    ),
   },
   {
     name: 'Facturen',

@@ -8,6 +8,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
@@ -15,9 +16,15 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Cents } from '#domain/money.ts'
+import type { EventDetail } from '#domain/order/order-events.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/order/payment-status.ts'
 import { subscriptions } from './subscriptions.ts'
+
+type Words = Record<'firstName' | 'lastName' | 'email' | 'postcode', AnyPgColumn>
+/** What staff finds an order by, in small letters without accents (domain/order/order-search.ts). */
+export const orderWords = ({ firstName, lastName, email, postcode }: Words) =>
+  sql`(translate(lower(${firstName} || ' ' || ${lastName} || ' ' || ${email} || ' ' || ${postcode}), 'áàâäãåçéèêëíìîïñóòôöõúùûüý', 'aaaaaaceeeeiiiinooooouuuuy'))`
 
 const amount = () => integer().$type<Cents>().notNull()
 const moment = () => timestamp({ withTimezone: true })
@@ -79,6 +86,17 @@ export const orders = pgTable(
     check('orders_total_adds_up', sql`${table.total} = ${table.subtotal} + ${table.shipping}`),
     check('orders_shipping_by_rule', sql`${table.shipping} = case when ${table.subtotal} >= 5000 then 0 else 500 end`),
     index('orders_by_state').on(table.state, table.createdAt),
+    index('orders_by_time').on(table.createdAt, table.id),
+    index('orders_by_payment_time')
+      .on(table.paidAt)
+      .where(sql`paid_at is not null`),
+    index('orders_to_pack')
+      .on(table.createdAt, table.id)
+      .where(sql`paid_at is not null and packed_at is null and state in ('paid', 'partly-refunded')`),
+    index('orders_to_ship')
+      .on(table.createdAt, table.id)
+      .where(sql`packed_at is not null and shipped_at is null and state in ('packed', 'partly-refunded')`),
+    index('orders_by_words').using('gin', sql`${orderWords(table)} gin_trgm_ops`),
     index('orders_to_forget')
       .on(table.id)
       .where(sql`to_forget`),
@@ -131,6 +149,8 @@ export const orderEvents = pgTable(
     what: text().notNull(),
     /** 'shopper', 'payment', 'shop' or a staff member. */
     by: text().notNull(),
+    /** What exactly, where `what` alone does not tell; never anything about the person. */
+    detail: jsonb().$type<EventDetail>().notNull().default({}),
   },
   (table) => [index('events_by_order').on(table.orderId)],
 )

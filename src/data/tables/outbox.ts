@@ -36,5 +36,8 @@ export const outbox = pgTable(
     index('outbox_due')
       .on(table.dueAt, table.id)
       .where(sql`sent_at is null and given_up_at is null`),
+    index('outbox_given_up')
+      .on(table.givenUpAt)
+      .where(sql`given_up_at is not null`),
   ],
 )

@@ -32,6 +32,8 @@ export const refunds = pgTable(
     providerId: text().unique(),
     /** 'shopper', 'shop' or a staff member. */
     by: text().notNull(),
+    /** Why, in the words of the colleague who gave it back. */
+    reason: text().notNull().default(''),
     createdAt: moment().notNull(),
     /** Somebody is asking the provider until then; a killed process frees it by the clock. */
     busyUntil: moment(),

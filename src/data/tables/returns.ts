@@ -25,7 +25,12 @@ export const returns = pgTable(
     at: moment().notNull(),
     closedAt: moment(),
   },
-  (table) => [index('returns_by_order').on(table.orderId)],
+  (table) => [
+    index('returns_by_order').on(table.orderId),
+    index('returns_open')
+      .on(table.at, table.id)
+      .where(sql`state = 'announced'`),
+  ],
 )
 
 /** Which packs; none for a withdrawal that says in words what it is about. */
@@ -39,9 +44,12 @@ export const returnLines = pgTable(
       .notNull()
       .references(() => orderLines.id),
     quantity: integer().notNull(),
+    /** Packs of it that never left: back on the shelf when it was dealt with. */
+    kept: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.returnId, table.orderLineId] }),
+    check('return_lines_kept', sql`${table.kept} between 0 and ${table.quantity}`),
     check('return_lines_positive', sql`${table.quantity} > 0`),
     index('return_lines_by_line').on(table.orderLineId),
   ],

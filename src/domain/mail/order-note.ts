@@ -7,7 +7,13 @@ import type { OrderMail } from './order-mail.ts'
 /** In every one of them; `name` is who ordered. */
 export type OrderNote = Pick<OrderMail, 'number' | 'name' | 'address' | 'links'>
 
-export type ShippedNote = OrderNote & { carrier: string; trackingCode: string; trackingUrl: string }
+export type ShippedNote = OrderNote & {
+  carrier: string
+  trackingCode: string
+  trackingUrl: string
+  /** 'some': the order comes in several parcels and this is not the last; 'rest': with this one all of it has left. */
+  part: 'all' | 'some' | 'rest'
+}
 export type CancelledNote = OrderNote & { wasPaid: boolean }
 export type RefundNote = OrderNote & { amount: Cents }
 export type ReturnNote = OrderNote & {
@@ -30,6 +36,7 @@ export type OrderNotes = {
   'order-shipped': ShippedNote
   'order-cancelled': CancelledNote
   'address-changed': OrderNote
+  'pay-link': OrderNote
   'order-refund': RefundNote
   'return-instructions': ReturnNote
   'withdrawal-receipt': ReturnNote

@@ -30,13 +30,15 @@ export type OutgoingMail = { recipient: string } & (
         | 'order-received'
         | 'order-paid'
         | 'order-packed'
-        | 'order-shipped'
         | 'order-cancelled'
         | 'address-changed'
+        | 'pay-link'
         | 'review-request'
         | 'subscription-charged'
       data: { orderId: number }
     }
+  /** Without a parcel: all of it, as mails said that waited before there were several. */
+  | { mail: 'order-shipped'; data: { orderId: number; shipmentId?: number } }
   | { mail: 'order-refund'; data: { refundId: number } }
   | { mail: 'return-instructions' | 'withdrawal-receipt'; data: { returnId: number } }
   | { mail: SubscriptionMailName; data: AboutSubscription }

@@ -31,5 +31,9 @@ export function stepIs(way: Way, step: FulfilmentStep): 'done' | 'next' | 'not y
 export const notPackedYet = ({ state, packedAt }: Way): boolean =>
   packedAt === null && ['awaiting-payment', 'paid', 'partly-refunded'].includes(state)
 
+/** Staff can still send it elsewhere: nothing of it has left. */
+export const notSentYet = ({ state, shippedAt }: Way): boolean =>
+  shippedAt === null && ['awaiting-payment', 'paid', 'packed', 'partly-refunded'].includes(state)
+
 /** Days after shipping at which a parcel of which nobody said anything counts as delivered: long, because a deadline begins then. */
 export const daysToDelivery = 7

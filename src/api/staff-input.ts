@@ -1,0 +1,40 @@
+// What calls of the back office about orders take, alike.
+
+import { z } from 'zod'
+import { mostLines, mostPerLine } from '#domain/order/limits.ts'
+import type { Caller } from './caller.ts'
+
+export const OrderNumber = z.object({ number: z.string().max(12).describe('Such as L10001') })
+
+/** Who did it, as events and notes hold it. */
+export const by = ({ user }: Caller): string => `staff:${user?.id}`
+
+export const plain = (missing: string, longest: number) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .max(longest, `Gebruik hoogstens ${longest} tekens.`)
+    .regex(/^\P{C}*$/u, 'Gebruik alleen gewone letters, cijfers en leestekens.')
+
+/** One per intention, so that a button pressed twice does it once. */
+export const DeedKey = z
+  .string({ error: 'De sleutel ontbreekt.' })
+  .regex(/^[\w-]{8,100}$/, 'De sleutel heeft 8 tot en met 100 letters of cijfers.')
+  .describe('One per intention, so that a button pressed twice does it once')
+
+const wrong = 'Kies om welke pakken het gaat.'
+/** Packs by the line of the order. */
+export const LinePacks = z
+  .array(
+    z.object(
+      {
+        line: z.int({ error: wrong }).min(1, wrong).max(Number.MAX_SAFE_INTEGER, wrong).describe("The line's own id"),
+        quantity: z.int({ error: wrong }).min(1, wrong).max(mostPerLine, wrong),
+      },
+      { error: wrong },
+    ),
+    { error: wrong },
+  )
+  .min(1, wrong)
+  .max(mostLines, wrong)
+  .refine((lines) => new Set(lines.map(({ line }) => line)).size === lines.length, 'Noem elk product één keer.')

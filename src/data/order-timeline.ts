@@ -1,0 +1,32 @@
+// What happened to an order and who did it.
+
+import { asc, eq, max } from 'drizzle-orm'
+import type { Db } from './db.ts'
+import { byColleague, staffName } from './staff-name.ts'
+import { users } from './tables/accounts.ts'
+import { orderEvents } from './tables/orders.ts'
+
+/** Oldest first; `name` is the colleague's, null for everybody else. */
+export const timelineOf = (db: Db, orderId: number) =>
+  db
+    .select({
+      id: orderEvents.id,
+      at: orderEvents.at,
+      what: orderEvents.what,
+      by: orderEvents.by,
+      detail: orderEvents.detail,
+      name: staffName,
+    })
+    .from(orderEvents)
+    .leftJoin(users, byColleague(orderEvents.by))
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.id))
+
+/** Number of the latest thing that happened: what somebody saw is still true while it is the same. */
+export async function latestEvent(db: Db, orderId: number): Promise<number> {
+  const [found] = await db
+    .select({ id: max(orderEvents.id) })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+  return found?.id ?? 0
+}
