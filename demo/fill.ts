@@ -54,7 +54,8 @@ async function isEmpty(tx: Transaction): Promise<boolean> {
 
 async function fillShelves(tx: Transaction, manifest: Manifest): Promise<void> {
   const ids = new Map<string, number>()
-  for (const [position, category] of demoCategories.entries()) ids.set(category.slug, await addCategory(tx, { ...category, position }))
+  for (const [position, { slug, name, gender, ...place }] of demoCategories.entries())
+    ids.set(slug, await addCategory(tx, { slug, name, gender, position, parentId: ('under' in place && ids.get(place.under)) || null }))
   for (const [position, product] of demoProducts.entries())
     await addProduct(tx, {
       slug: product.slug,

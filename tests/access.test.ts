@@ -26,6 +26,7 @@ function row(...letIn: readonly Who[]): Row {
 const everyone = row('visitor', 'customer', 'eigenaar', 'klantenservice', 'magazijn', 'redactie')
 const customers = row('customer', 'eigenaar', 'klantenservice', 'magazijn', 'redactie')
 const content = row('eigenaar', 'redactie')
+const stock = row('eigenaar', 'magazijn', 'redactie')
 const packing = row('eigenaar', 'klantenservice', 'magazijn')
 const service = row('eigenaar', 'klantenservice')
 const reviews = row('eigenaar', 'klantenservice', 'redactie')
@@ -38,7 +39,7 @@ const byRight: { [R in Right]: Row } = {
   service,
   bookkeeping: row('eigenaar'),
   catalogue: content,
-  stock: row('eigenaar', 'magazijn', 'redactie'),
+  stock,
   customers: service,
   subscriptions: service,
   newsletter: content,
@@ -107,6 +108,14 @@ const rows: { [K in Key]: Row } = {
   'POST /api/addresses': customers,
   'PUT /api/addresses/:id': customers,
   'DELETE /api/addresses/:id': customers,
+  'GET /api/admin/categories': stock,
+  'POST /api/admin/categories': content,
+  'PUT /api/admin/categories/:id': content,
+  'POST /api/admin/categories/order': content,
+  'POST /api/admin/categories/:id/remove': content,
+  'GET /api/admin/menus': content,
+  'PUT /api/admin/menus': content,
+  'GET /api/admin/link-goals': content,
   'POST /api/pages': content,
   'PUT /api/pages/:slug{.*}': content,
   'POST /api/articles': content,

@@ -4,6 +4,7 @@ import { allEndpoints, type Key } from '#api/index.ts'
 import type { Shop } from '#operations/shop.ts'
 import { accountSamples } from './samples/accounts.ts'
 import { aftercareSamples } from './samples/aftercare.ts'
+import { assortmentSamples } from './samples/assortment.ts'
 import { catalogueSamples } from './samples/catalogue.ts'
 import { contentSamples } from './samples/content.ts'
 import { figureSamples } from './samples/figures.ts'
@@ -33,6 +34,7 @@ export async function samplesIn(shop: Shop): Promise<SamplesOf<Key>> {
     ...adminSubscriptionSamples(known),
     ...editorSamples(known),
     ...figureSamples(),
+    ...assortmentSamples(known),
   }
 }
 

@@ -5,8 +5,8 @@ import type { Gender } from '#domain/catalogue/gender.ts'
 export const demoCategories = [
   { slug: 'heren', name: 'Heren', gender: 'male' },
   { slug: 'dames', name: 'Dames', gender: 'female' },
-  { slug: 'inlegverband-heren', name: 'Inlegverband heren', gender: 'male' },
-  { slug: 'inlegverband-dames', name: 'Inlegverband dames', gender: 'female' },
+  { slug: 'inlegverband-heren', name: 'Inlegverband heren', gender: 'male', under: 'heren' },
+  { slug: 'inlegverband-dames', name: 'Inlegverband dames', gender: 'female', under: 'dames' },
   { slug: 'broekjes', name: 'Broekjes', gender: null },
   { slug: 'slips', name: 'Slips met sluiting', gender: null },
   { slug: 'wasbaar-ondergoed', name: 'Wasbaar ondergoed', gender: null },
@@ -15,7 +15,7 @@ export const demoCategories = [
   { slug: 'bedbescherming', name: 'Bed en stoel', gender: null },
   { slug: 'huidverzorging', name: 'Huidverzorging', gender: null },
   { slug: 'onderweg', name: 'Onderweg en opgeruimd', gender: null },
-] as const satisfies { slug: string; name: string; gender: Gender | null }[]
+] as const satisfies { slug: string; name: string; gender: Gender | null; under?: string }[]
 
 export type CategorySlug = (typeof demoCategories)[number]['slug']
 

@@ -28,6 +28,13 @@ export const adminScreens: readonly AdminScreen[] = [
     Screen: lazy(() => import('./subscriptions/subscription-list-screen.tsx')),
   },
   { path: 'abonnementen/:id', right: 'subscriptions', Screen: lazy(() => import('./subscriptions/subscription-screen.tsx')) },
+  {
+    path: 'categorieen',
+    right: 'catalogue',
+    name: 'Categorieën',
+    group: 'Assortiment',
+    Screen: lazy(() => import('./categories/categories-screen.tsx')),
+  },
   { path: 'paginas', right: 'content', name: 'Pagina’s', group: 'Inhoud', Screen: lazy(() => import('./pages/page-list-screen.tsx')) },
   { path: 'reviews', right: 'reviews', name: 'Reviews', group: 'Inhoud', Screen: lazy(() => import('./reviews/reviews-screen.tsx')) },
   { path: 'blokken', right: 'content', name: 'Blokken', group: 'Inhoud', Screen: lazy(() => import('./blocks-screen.tsx')) },

@@ -21,6 +21,7 @@ export const getCategories = endpoint(
         slug: z.string(),
         name: z.string(),
         gender: z.enum(genders).nullable(),
+        parent: z.int().nullable().describe('Of which it is a part'),
         products: z.int().describe('How many products of this gender lie on it'),
       }),
     ),
@@ -31,7 +32,7 @@ export const getCategories = endpoint(
     const { categories: counts } = facetsOf(cells, { ...noFilter, gender })
     return categories
       .filter((category) => gender === 'both' || category.gender === null || category.gender === gender)
-      .map((category) => ({ ...category, products: counts.get(category.id) ?? 0 }))
+      .map(({ parentId, ...category }) => ({ ...category, parent: parentId, products: counts.get(category.id) ?? 0 }))
       .filter(({ products }) => products > 0)
   },
 )

@@ -17,6 +17,8 @@ import { getSubscriptionForStaff, listSubscriptions, showSubscriptionContents } 
 import { getBookkeepingFile, getBookSums } from './admin-bookkeeping.ts'
 import { getKeptMail, getKeptMails, getMailSample, getMailSamples, getOutbox, retryMail } from './admin-mails.ts'
 import { getBestProducts, getStatistics, getStatisticsFile } from './admin-statistics.ts'
+import { addCategory, deleteCategory, listCategories, putCategoriesInOrder, updateCategory } from './admin-categories.ts'
+import { getLinkGoals, getMenus, putMenus } from './admin-menus.ts'
 import { changeArticle, createArticle, getArticle, getArticles } from './articles.ts'
 import { getCategories } from './categories.ts'
 import { checkAddress } from './check-address.ts'
@@ -168,6 +170,14 @@ export const endpoints = [
   getStatisticsFile,
   getBookSums,
   getBookkeepingFile,
+  listCategories,
+  addCategory,
+  updateCategory,
+  putCategoriesInOrder,
+  deleteCategory,
+  getMenus,
+  putMenus,
+  getLinkGoals,
   getOutbox,
   retryMail,
   getKeptMails,

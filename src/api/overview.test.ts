@@ -41,7 +41,7 @@ test('a small catalogue is told whole, with the categories that hold something',
   const { body, headers } = await call('GET /api/overview')
   expect(headers.get('cache-control')).toBe('no-cache')
   expect(body.cells).toEqual([])
-  expect(body.categories).toEqual([{ id: heren, slug: 'heren', name: 'Heren', gender: 'male' }])
+  expect(body.categories).toEqual([{ id: heren, slug: 'heren', name: 'Heren', gender: 'male', parent: null }])
   expect(body.products).toMatchObject([
     { slug: 'kiel', price: 18.5, prices_differ: false, features: ['nacht', ' dag'], gender: 'unisex', absorption: 8, in_stock: true },
     { slug: 'helm', prices_differ: true, features: ['sport'], gender: 'male', absorption: 4.5, categories: [heren] },

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { facetCellsNow, matchingNow } from '#data/facets.ts'
 import { allCategories, listedProducts, moreThan } from '#data/listed-products.ts'
+import { movedCategories } from '#data/moved-slugs.ts'
 import { bands } from '#domain/catalogue/absorption.ts'
 import { FacetCell } from '#domain/catalogue/facet-cell.ts'
 import { cellsOf, facetsOf } from '#domain/catalogue/facets.ts'
@@ -24,19 +25,30 @@ export const getOverview = endpoint(
     reply: z.object({
       products: z.array(ListedProduct).describe('Empty for a larger catalogue'),
       cells: z.array(FacetCell).describe('Empty when all products are given'),
-      categories: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), gender: z.enum(genders).nullable() })),
+      categories: z.array(
+        z.object({
+          id: z.int(),
+          slug: z.string(),
+          name: z.string(),
+          gender: z.enum(genders).nullable(),
+          parent: z.int().nullable().describe('Of which it is a part'),
+        }),
+      ),
+      moved: z.record(z.string(), z.string()).describe('Former slugs of categories to the present ones'),
     }),
     madeFrom: () => ['products'],
   },
   async ({ shop: { db } }) => {
     const large = await moreThan(db, mostListed)
-    const [products, cells, categories] = await Promise.all([
+    const [products, cells, categories, moved] = await Promise.all([
       large ? [] : listedProducts(db, all, { sort: 'recommended', offset: 0, limit: mostListed }),
       large ? facetCellsNow(db) : [],
       allCategories(db),
+      movedCategories(db),
     ])
     const { categories: filled } = facetsOf(large ? cells : cellsOf(products), noFilter)
-    return { products: products.map(asListedProduct), cells, categories: categories.filter(({ id }) => filled.has(id)) }
+    const listed = categories.filter(({ id }) => filled.has(id)).map(({ parentId, ...category }) => ({ ...category, parent: parentId }))
+    return { products: products.map(asListedProduct), cells, categories: listed, moved: Object.fromEntries(moved) }
   },
 )
 

@@ -25,13 +25,14 @@ export const articleAddresses = (db: Db): Promise<Visitable[]> =>
     .where(and(isNotNull(articles.publishedAt), isNull(articles.trashedAt)))
     .orderBy(asc(articles.slug))
 
-/** Shelves that hold something, changed when a product on them last was. */
+/** Shelves that visitors may see and that hold something, changed when a product on them last was. */
 export async function categoryAddresses(db: Db): Promise<Visitable[]> {
   const rows = await db
     .select({ slug: categories.slug, updatedAt: max(products.updatedAt) })
     .from(categories)
     .innerJoin(productCategories, eq(productCategories.categoryId, categories.id))
     .innerJoin(products, and(eq(products.id, productCategories.productId), eq(products.published, true)))
+    .where(eq(categories.hidden, false))
     .groupBy(categories.slug)
     .orderBy(asc(categories.slug))
   return rows.flatMap(({ slug, updatedAt }) => (updatedAt ? [{ slug, updatedAt }] : []))

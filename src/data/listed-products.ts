@@ -62,8 +62,16 @@ export async function moreThan(db: Db, most: number): Promise<boolean> {
   return (counted?.total ?? 0) > most
 }
 
-export const allCategories = (db: Db): Promise<Pick<typeof categories.$inferSelect, 'id' | 'slug' | 'name' | 'gender'>[]> =>
+/** Those that visitors may see, by name. */
+export const allCategories = (db: Db): Promise<Pick<typeof categories.$inferSelect, 'id' | 'slug' | 'name' | 'gender' | 'parentId'>[]> =>
   db
-    .select({ id: categories.id, slug: categories.slug, name: categories.name, gender: categories.gender })
+    .select({
+      id: categories.id,
+      slug: categories.slug,
+      name: categories.name,
+      gender: categories.gender,
+      parentId: categories.parentId,
+    })
     .from(categories)
+    .where(eq(categories.hidden, false))
     .orderBy(categories.name)

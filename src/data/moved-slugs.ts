@@ -1,14 +1,12 @@
-// Addresses of pages, articles and products that moved.
+// Addresses of pages, articles, products and categories that moved.
 
 import { and, eq, sql } from 'drizzle-orm'
 import type { ContentKind } from '#domain/page/content-kind.ts'
 import type { Db } from './db.ts'
 import { articles } from './tables/articles.ts'
-import { products } from './tables/catalogue.ts'
+import { categories, products } from './tables/catalogue.ts'
 import { pages } from './tables/content.ts'
-import { movedSlugs } from './tables/editing.ts'
-
-type MovedKind = ContentKind | 'product'
+import { type MovedKind, movedSlugs } from './tables/editing.ts'
 
 /** Where whatever once stood at this address stands now; undefined when it never moved or is in the trash. */
 export async function movedTo(db: Db, kind: ContentKind, slug: string): Promise<string | undefined> {
@@ -47,6 +45,26 @@ export async function movedPages(db: Db): Promise<Map<string, string>> {
     .from(movedSlugs)
     .innerJoin(pages, eq(pages.id, movedSlugs.ref))
     .where(and(eq(movedSlugs.kind, 'page'), sql`${pages.trashedAt} is null`))
+  return new Map(rows.map(({ from, to }) => [from, to]))
+}
+
+/** The same of every category that visitors may see. */
+export async function movedCategories(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ from: movedSlugs.slug, to: categories.slug })
+    .from(movedSlugs)
+    .innerJoin(categories, eq(categories.id, movedSlugs.ref))
+    .where(and(eq(movedSlugs.kind, 'category'), eq(categories.hidden, false)))
+  return new Map(rows.map(({ from, to }) => [from, to]))
+}
+
+/** The same of every product on the shelf. */
+export async function movedProducts(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ from: movedSlugs.slug, to: products.slug })
+    .from(movedSlugs)
+    .innerJoin(products, eq(products.id, movedSlugs.ref))
+    .where(and(eq(movedSlugs.kind, 'product'), eq(products.published, true)))
   return new Map(rows.map(({ from, to }) => [from, to]))
 }
 

@@ -71,5 +71,5 @@ const categoriesOf = (db: Db, ids: number[]) =>
     .select({ productId: productCategories.productId, id: categories.id, name: categories.name, slug: categories.slug })
     .from(productCategories)
     .innerJoin(categories, eq(categories.id, productCategories.categoryId))
-    .where(inArray(productCategories.productId, ids))
+    .where(and(inArray(productCategories.productId, ids), eq(categories.hidden, false)))
     .orderBy(asc(categories.position), asc(categories.name))

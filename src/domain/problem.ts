@@ -31,6 +31,7 @@ export const problems = {
   'period-over': { status: 409, text: 'De 14 dagen bedenktijd zijn voorbij.' },
   'too-much-refunded': { status: 409, text: 'Dat is meer dan er van deze bestelling nog terug te betalen is.' },
   'picture-in-use': { status: 409, text: 'Deze foto staat nog ergens. Haal hem daar eerst weg.' },
+  'category-in-use': { status: 409, text: 'Hier liggen nog producten. Kies eerst waar die heen gaan.' },
   'body-too-large': { status: 413, text: 'Dit bestand of bericht is te groot.' },
   'media-type': { status: 415, text: 'Dit soort inhoud kunnen we niet verwerken.' },
   'input-invalid': { status: 422, text: 'Er klopt iets niet in wat je hebt ingevuld.' },

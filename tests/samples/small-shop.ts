@@ -40,6 +40,10 @@ export type SmallShop = Awaited<ReturnType<typeof smallShop>>
 /** Fills the shop, whose database is empty. Equal clocks give equal shops, but for tokens and ids of payments. */
 export async function smallShop(shop: Shop) {
   const night = await addCategory(shop.db, { slug: 'nacht', name: 'Voor de nacht' })
+  const shelves = {
+    toRename: await addCategory(shop.db, { slug: 'broekjes', name: 'Broekjes', position: 1 }),
+    toRemove: await addCategory(shop.db, { slug: 'oud', name: 'Oud', position: 2 }),
+  }
   const duin = await onShelf(shop, { slug: 'duin', name: 'Duin', stock: 12, popularRank: 1, categoryIds: [] })
   const kiel = await onShelf(shop, { slug: 'kiel', name: 'Kiel', attributes: { gender: 'male', absorption: 8 }, categoryIds: [night] }, [
     { slug: 'kiel-m', name: 'Maat M', price: cents(1395), stock: 100 },
@@ -56,6 +60,7 @@ export async function smallShop(shop: Shop) {
   await saveNavigation(shop.db, { categories: [], pages: [{ name: 'Over ons', href: '/over-ons' }] })
   return {
     shop,
+    shelves: { night, ...shelves },
     picture: shown.id,
     unusedPicture: (await aLibraryPicture(shop, 'Duin')).id,
     duin,

@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -53,7 +54,13 @@ export const categories = pgTable('categories', {
   slug: text().notNull().unique(),
   name: text().notNull(),
   gender: text().$type<Gender>(),
+  /** The category it is part of. */
+  parentId: integer().references((): AnyPgColumn => categories.id),
+  /** Lower comes first among those with the same parent. */
   position: integer().notNull().default(0),
+  /** Kept from visitors: no list, menu or page of a product names it. */
+  hidden: boolean().notNull().default(false),
+  version: integer().notNull().default(1),
 })
 
 export const products = pgTable(

@@ -33,6 +33,8 @@ export const pages = pgTable(
 export const shopSettings = pgTable('shop_settings', {
   name: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),
+  /** Counts up with every save, so that nobody writes over what they have not seen. */
+  version: integer().notNull().default(1),
 })
 
 export type StoredNavigation = Navigation

@@ -59,13 +59,14 @@ export const contentDrafts = pgTable(
 )
 
 /** An address that moved. It leads to the page itself, wherever that stands now, so there are no chains. */
+export type MovedKind = ContentKind | 'product' | 'category'
 export const movedSlugs = pgTable(
   'moved_slugs',
-  { kind: text().$type<ContentKind | 'product'>().notNull(), slug: text().notNull(), ref: integer().notNull() },
+  { kind: text().$type<MovedKind>().notNull(), slug: text().notNull(), ref: integer().notNull() },
   (table) => [
     primaryKey({ columns: [table.kind, table.slug] }),
     index('moved_slugs_by_target').on(table.kind, table.ref),
-    check('moved_slugs_kind_known', sql`${table.kind} in ('page', 'article', 'product')`),
+    check('moved_slugs_kind_known', sql`${table.kind} in ('page', 'article', 'product', 'category')`),
   ],
 )
 

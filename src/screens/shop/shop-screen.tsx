@@ -1,13 +1,13 @@
 // /shop and /shop/{category}: the whole catalogue, or one category of it.
 
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { categoryLabel, categoryNamed, lastSegment } from '#domain/catalogue/category-list.ts'
 import { pageFrom, pageSearch } from '#domain/catalogue/list-page.ts'
 import { apiFor } from '#parts/api-context.ts'
 import { Band } from '#parts/content/band.tsx'
 import { PageHead } from '#parts/content/page-head.tsx'
 import { listedFor } from '#parts/overview/listed-for.ts'
-import type { Listed } from '#parts/overview/overview.ts'
+import type { Listed, OverviewReply } from '#parts/overview/overview.ts'
 import { RecentlyViewed } from '#parts/recent/recently-viewed.tsx'
 import { atOnce, later } from '#ui/later.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -26,6 +26,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const start = await api('GET /api/overview')
   const asked = lastSegment(params['*'])
   const category = asked === undefined ? undefined : categoryNamed(start.categories, asked)
+  const moved = asked !== undefined && !category && start.moved[asked]
+  if (moved) throw redirect(`/shop/${moved}`, 301)
   const filter = { gender: 'both' as const, absorption: [], categories: category ? [category.id] : [] }
   const url = new URL(request.url)
   server?.leadToPage(start, filter, url)
@@ -60,9 +62,27 @@ export default function ShopScreen() {
             <Notice kind="warning">Deze categorie hebben we niet (meer). Hieronder zie je alle producten.</Notice>
           </div>
         )}
+        {category && <PartsOf category={category.id} all={start.categories} />}
         <ProductOverview {...{ start, listed, sent }} category={category?.id} />
       </Band>
       <RecentlyViewed />
     </>
+  )
+}
+
+/** Links to the categories that stand under this one. */
+function PartsOf({ category, all }: { category: number; all: OverviewReply['categories'] }) {
+  const parts = all.filter(({ parent }) => parent === category)
+  if (parts.length === 0) return null
+  return (
+    <ul aria-label="Onderdelen van deze categorie" className="mb-6 flex flex-wrap gap-2">
+      {parts.map(({ slug, name }) => (
+        <li key={slug}>
+          <Link to={`/shop/${slug}`} className="inline-flex min-h-11 items-center rounded-pill bg-lee px-5 hover:text-deep hover:underline">
+            {categoryLabel(name)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

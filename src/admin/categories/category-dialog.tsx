@@ -1,0 +1,130 @@
+// A category written anew or changed.
+
+import { type FormEvent, useState } from 'react'
+import { whyNotUnder } from '#domain/catalogue/category-tree.ts'
+import { type Gender, genders } from '#domain/catalogue/gender.ts'
+import { slugFrom } from '#domain/page/slug-from.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SelectField } from '../select-field.tsx'
+import { useDeed } from '../use-deed.ts'
+import type { KeptCategory } from './categories-screen.tsx'
+
+type Props = {
+  all: readonly KeptCategory[]
+  /** Undefined for a new one. */
+  category: KeptCategory | undefined
+  onClose: () => void
+  onSaved: (name: string) => void
+}
+
+const forWhom = [
+  ['', 'Zegt de naam al, of iedereen'],
+  ['male', 'Heren'],
+  ['female', 'Dames'],
+  ['unisex', 'Iedereen'],
+] as const
+
+export function CategoryDialog({ all, category, onClose, onSaved }: Props) {
+  const [name, setName] = useState(category?.name ?? '')
+  const [ownSlug, setOwnSlug] = useState(category?.slug)
+  const [gender, setGender] = useState<string>(category?.gender ?? '')
+  const [parent, setParent] = useState(String(category?.parent ?? ''))
+  const [hidden, setHidden] = useState(category?.hidden ?? false)
+  const { said, errors, busy, run } = useDeed()
+  const slug = ownSlug ?? slugFrom(name)
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const body = {
+      name,
+      slug,
+      gender: genders.find((one: Gender) => one === gender) ?? null,
+      parent: parent === '' ? null : Number(parent),
+      hidden,
+    }
+    const saved = await run(async () => {
+      if (category)
+        await browserApi('PUT /api/admin/categories/:id', {
+          params: { id: String(category.id) },
+          body: { ...body, version: category.version },
+        })
+      else await browserApi('POST /api/admin/categories', { body })
+    })
+    if (saved) onSaved(name.trim())
+  }
+  return (
+    <Dialog title={category ? 'Categorie wijzigen' : 'Nieuwe categorie'} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
+        {said?.kind === 'error' && <Notice kind="error">{said.text}</Notice>}
+        <Field
+          label="Naam"
+          name="name"
+          value={name}
+          maxLength={80}
+          autoComplete="off"
+          error={errors['name']?.[0]}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Field
+          label="Adres"
+          name="slug"
+          hint={
+            category && category.slug !== slug
+              ? 'Het oude adres blijft werken: het leidt door naar dit.'
+              : `Bezoekers zien /shop/${slug || '…'}`
+          }
+          value={slug}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors['slug']?.[0]}
+          onChange={({ target }) => setOwnSlug(target.value)}
+        />
+        <SelectField
+          label="Staat onder"
+          options={[['', 'Geen: bovenaan'], ...all.filter(({ id }) => fits(all, category?.id, id)).map(asOption)]}
+          value={parent}
+          error={errors['parent']?.[0]}
+          onChange={setParent}
+        />
+        <SelectField
+          label="Voor wie"
+          hint="Wie op heren filtert, ziet de categorieën voor dames niet, en andersom."
+          options={forWhom}
+          value={gender}
+          onChange={setGender}
+        />
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={hidden}
+            onChange={({ target }) => setHidden(target.checked)}
+            className="size-6 flex-none accent-deep"
+          />
+          Verborgen voor bezoekers
+        </label>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy}>
+            Bewaren
+          </Button>
+          <Button kind="ghost" onClick={onClose}>
+            Annuleren
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const fits = (all: readonly KeptCategory[], id: number | undefined, parent: number) =>
+  whyNotUnder(
+    all.map((one, position) => ({ ...one, parentId: one.parent, position })),
+    id,
+    parent,
+  ) === undefined
+
+const asOption = ({ id, name, level }: KeptCategory) => [String(id), `${'– '.repeat(level - 1)}${name}`] as const

@@ -1,0 +1,82 @@
+// Samples of what staff ask of categories and menus.
+
+import type { SamplesOf } from './sample.ts'
+import type { SmallShop } from './small-shop.ts'
+
+type Keys =
+  | 'GET /api/admin/categories'
+  | 'POST /api/admin/categories'
+  | 'PUT /api/admin/categories/:id'
+  | 'POST /api/admin/categories/order'
+  | 'POST /api/admin/categories/:id/remove'
+  | 'GET /api/admin/menus'
+  | 'PUT /api/admin/menus'
+  | 'GET /api/admin/link-goals'
+
+const id = 2_147_483_647
+const menus = { categories: [], pages: [{ name: 'Over ons', href: '/over-ons/wie-wij-zijn' }] }
+
+export const assortmentSamples = ({ shelves: { night, toRename, toRemove } }: SmallShop): SamplesOf<Keys> => ({
+  'GET /api/admin/categories': {
+    call: {},
+    reply: { categories: [{ slug: 'nacht', level: 1, parent: null, products: 1, in_menu: 0 }, { slug: 'broekjes' }, { slug: 'oud' }] },
+    refused: [],
+  },
+  'POST /api/admin/categories': {
+    call: { body: { name: 'Bed en stoel', slug: 'bed', parent: night } },
+    once: true,
+    reply: {},
+    refused: [
+      { call: { body: { name: 'Nacht', slug: 'nacht' } }, code: 'input-invalid' },
+      { call: { body: { name: 'Nacht', slug: 'Voor de nacht' } }, code: 'input-invalid' },
+      { call: { body: { name: '', slug: 'leeg' } }, code: 'input-invalid' },
+      { call: { body: { name: 'Los', slug: 'los', parent: id } }, code: 'input-invalid' },
+    ],
+  },
+  'PUT /api/admin/categories/:id': {
+    call: { params: { id: String(toRename) }, body: { name: 'Broekjes', slug: 'broekjes-en-slips', parent: night } },
+    reply: undefined,
+    refused: [
+      { call: { params: { id }, body: { name: 'Weg', slug: 'weg' } }, code: 'not-found' },
+      { call: { params: { id: toRename }, body: { name: 'Weg', slug: 'weg', version: 99_999 } }, code: 'version-conflict' },
+      { call: { params: { id: toRename }, body: { name: 'Weg', slug: 'weg', parent: toRename } }, code: 'input-invalid' },
+    ],
+  },
+  'POST /api/admin/categories/order': {
+    call: { body: { order: [{ id: night, parent: null }] } },
+    reply: undefined,
+    refused: [
+      { call: { body: { order: [{ id, parent: null }] } }, code: 'version-conflict' },
+      { call: { body: { order: [{ id: night, parent: night }] } }, code: 'input-invalid' },
+    ],
+  },
+  'POST /api/admin/categories/:id/remove': {
+    call: { params: { id: String(toRemove) }, body: { move_to: night } },
+    once: true,
+    reply: undefined,
+    refused: [
+      { call: { params: { id: night }, body: {} }, code: 'category-in-use' },
+      { call: { params: { id: night }, body: { move_to: night } }, code: 'input-invalid' },
+      { call: { params: { id: night }, body: { version: 99_999 } }, code: 'version-conflict' },
+      { call: { params: { id }, body: {} }, code: 'not-found' },
+    ],
+  },
+  'GET /api/admin/menus': {
+    call: {},
+    reply: { version: 1, navigation: { pages: [{ href: '/over-ons' }] }, dead: ['/over-ons'] },
+    refused: [],
+  },
+  'PUT /api/admin/menus': {
+    call: { body: { navigation: menus } },
+    reply: {},
+    refused: [
+      { call: { body: { version: 99_999, navigation: menus } }, code: 'version-conflict' },
+      { call: { body: { navigation: { ...menus, pages: [{ name: '', href: 'nergens' }] } } }, code: 'input-invalid' },
+    ],
+  },
+  'GET /api/admin/link-goals': {
+    call: { query: { zoek: 'kiel' } },
+    reply: { goals: [{ href: '/product/kiel', kind: 'product' }] },
+    refused: [{ call: { query: { zoek: 'x'.repeat(101) } }, code: 'input-invalid' }],
+  },
+})
