@@ -23,7 +23,7 @@ export default defineConfig({
         outDir: 'build/client',
         manifest: true,
         rolldownOptions: {
-          input: 'src/entry-client.tsx',
+          input: ['src/entry-client.tsx', 'src/parts/reading/comfort-early.ts'],
           output: {
             // The frame lists every file that may follow: short names are half a kilobyte less on every page.
             chunkFileNames: 'assets/[hash].js',

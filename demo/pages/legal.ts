@@ -121,10 +121,11 @@ export const accessibility = page(
         'Beschrijvingen bij alle foto’s, voor wie laat voorlezen.',
         'Bewegingen staan stil als je apparaat daarom vraagt.',
         'Vergroten tot 400 procent zonder dat er iets wegvalt.',
+        'Onder aan elke pagina staat Leesgemak: grotere letters, meer contrast of een rustig beeld, bewaard op je eigen apparaat.',
       ),
       h2('Waar we ons aan meten'),
       p(
-        'We volgen de richtlijn WCAG 2.2, niveau AA. Dat controleren we bij elke verandering met een programma, en twee keer per jaar met mensen die hulpmiddelen gebruiken.',
+        'We volgen de richtlijn WCAG 2.2, niveau AA. Dat controleren we bij elke verandering met een programma dat alle schermen naloopt, en met het toetsenbord alleen.',
       ),
       h2('Lukt er iets niet?'),
       p(

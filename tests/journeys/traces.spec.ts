@@ -129,3 +129,34 @@ test('the way out leads to the weather and leaves nothing behind', async ({ page
   await page.goto('/healthz')
   expect(await kept(page)).toEqual([])
 })
+
+test('letters, contrast and calm are chosen by keyboard, stay from page to page without a jump, and fit the smallest screen', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const opener = page.getByRole('button', { name: 'Leesgemak' })
+  await expect(opener).toBeEnabled()
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Leesgemak' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'Gewoon' }).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('radio', { name: 'Grootst' })).toBeChecked()
+  for (const name of ['Meer contrast', 'Rustig beeld']) await page.getByRole('checkbox', { name }).press('Space')
+  await page.getByRole('button', { name: 'Klaar' }).click()
+  await expect(opener).toBeFocused()
+
+  // Without the shop's own scripts, so that only what runs before the first paint can have set it.
+  await page.route(/\/assets\/entry-client.*\.js/, (route) => route.abort())
+  for (const [path, width] of [
+    ['/shop', 320],
+    ['/product/duin-dagbroekje', 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('data-comfort', 'largest contrast calm')
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+})

@@ -50,7 +50,7 @@ async function logIn(at = shop, who = email) {
 test('the answer carries token and user, and one cookie that no script reads and no other site sends', async () => {
   const { token, user, set } = await logIn()
   expect(token).toMatch(/^[\w-]{43}$/)
-  expect(user).toEqual({ id: 1, email, first_name: 'Jo', last_name: 'de Wit', role: 'customer' })
+  expect(user).toEqual({ id: 1, email, first_name: 'Jo', last_name: 'de Wit', role: 'customer', duty: null })
   expect(set).toMatch(/^inlog=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/)
   expect((await logIn(secure)).set).toMatch(/^__Host-inlog=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict; Secure$/)
 })

@@ -13,4 +13,5 @@ export const storageKeys = {
   checkoutAttempt: 'checkoutAttempt',
   editorWork: 'editorWork',
   copiedBlocks: 'copiedBlocks',
+  readingComfort: 'readingComfort',
 } as const

@@ -4,6 +4,7 @@ import { type FragmentInstance, type MouseEvent, useCallback, useEffect, useStat
 import { type Chosen, heard, type PreviewPage as Page, send, type ToPreview } from './messages.ts'
 import { useReadyBlocks } from './use-ready-blocks.ts'
 import { Cover } from '#parts/article/cover.tsx'
+import { wantsCalm } from '#ui/wants-calm.ts'
 import { PreviewBlock } from './preview-block.tsx'
 
 const told = (message: Parameters<typeof send>[1]) => send(parent, message)
@@ -60,7 +61,7 @@ function comeToView(block: FragmentInstance | undefined) {
   const bottom = Math.max(...rects.map((rect) => rect.bottom))
   const seen = Math.min(bottom, innerHeight) - Math.max(top, 0)
   if (seen >= Math.min(bottom - top, innerHeight) * 0.6) return
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const calm = wantsCalm()
   scrollTo({ top: scrollY + top - 24, behavior: calm ? 'instant' : 'smooth' })
 }
 

@@ -10,9 +10,11 @@ export function readText(store: Store, key: string): string | null {
   }
 }
 
-export function writeJson(store: Store, key: string, value: unknown): void {
+export const writeJson = (store: Store, key: string, value: unknown): void => writeText(store, key, JSON.stringify(value))
+
+export function writeText(store: Store, key: string, text: string): void {
   try {
-    globalThis[store].setItem(key, JSON.stringify(value))
+    globalThis[store].setItem(key, text)
   } catch (error) {
     console.warn('not kept by this browser', error)
   }

@@ -1,13 +1,13 @@
 // The foot of every page: where to go, what the law wants told, and who the shop is.
 
-import { ExternalLink } from 'lucide-react'
+import { ALargeSmall, Eraser, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { company } from '#domain/company.ts'
 import { withdrawalWords } from '#domain/order/withdrawal-words.ts'
 import type { Navigation } from '#domain/page/navigation.ts'
 import { NewsletterForm } from '#parts/newsletter/newsletter-form.tsx'
-import { WipeButton } from '#parts/traces/wipe-button.tsx'
+import { DialogButton } from '#ui/dialog-button.tsx'
 import { Logo } from './logo.tsx'
 
 type Links = readonly { name: string; href: string }[]
@@ -63,7 +63,16 @@ export default function Footer({ navigation, year }: { navigation: Navigation; y
             </p>
             <ul className="flex flex-wrap gap-x-6">
               <li>
-                <WipeButton className={linkLook} />
+                <DialogButton load={() => import('#parts/reading/comfort-dialog.tsx')} className={linkLook}>
+                  <ALargeSmall aria-hidden size={20} />
+                  Leesgemak
+                </DialogButton>
+              </li>
+              <li>
+                <DialogButton load={() => import('#parts/traces/wipe-dialog.tsx')} className={linkLook}>
+                  <Eraser aria-hidden size={18} />
+                  Wis mijn sporen
+                </DialogButton>
               </li>
               {elsewhere.map(({ name, href }) => (
                 <li key={href}>

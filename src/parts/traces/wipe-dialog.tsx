@@ -17,6 +17,7 @@ const told: Record<keyof typeof storageKeys, string | null> = {
   checkoutValues: 'wat je bij het afrekenen invulde',
   checkoutAttempt: null,
   copiedBlocks: null,
+  readingComfort: 'hoe je graag leest (leesgemak)',
   placedOrder: 'de link naar je laatste bestelling',
   editorWork: null,
   login: 'je log-in: daarna ben je uitgelogd',

@@ -53,8 +53,8 @@ export function BuyBox({ product }: { product: Product }) {
         {perPiece && <span className="text-ink-soft">{perPiece}</span>}
       </p>
       <RichText html={product.description} className="mt-5" />
-      <div className="mt-7 grid gap-6">
-        <div className="grid gap-1 empty:hidden">
+      <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-1 empty:hidden">
           <VariantPicker variations={variations} chosen={chosen} onChoose={choose} />
           <SizeHelp variations={variations} chosen={chosen} onChoose={choose} />
         </div>

@@ -4,6 +4,7 @@ import type { Assets } from '../../entry-server.tsx'
 
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[]; src?: string }>
 const entry = 'src/entry-client.tsx'
+const early = 'src/parts/reading/comfort-early.ts'
 
 /** Scripts come with low priority, so that text, style and type are there first. Faces of the first screen are preloaded. */
 export function assetsOf(manifest: Manifest): Assets {
@@ -11,6 +12,7 @@ export function assetsOf(manifest: Manifest): Assets {
   const styles = [...base].flatMap((key) => manifest[key]?.css ?? [])
   const scripts = [...base].flatMap((key) => manifest[key]?.file ?? [])
   const head = [
+    ...(manifest[early] ? [`<script type="module" async src="/${manifest[early].file}"></script>`] : []),
     ...facesOf(manifest).map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...scripts.slice(1).map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),

@@ -22,7 +22,10 @@ export async function devPages(server: Server): Promise<DevPages> {
   const assets = async (url: string): Promise<ServerEntry.Assets> => {
     const preamble = (await vite.transformIndexHtml(new URL(url).pathname, '<head></head>')).replace(/<\/?head>/g, '')
     const style = '<link rel="stylesheet" href="/src/ui/tokens.css?direct">'
-    return { head: `${preamble}${style}<script type="module" src="/src/entry-client.tsx"></script>`, preloads: () => [] }
+    return {
+      head: `${preamble}${style}<script type="module" async src="/src/parts/reading/comfort-early.ts"></script><script type="module" src="/src/entry-client.tsx"></script>`,
+      preloads: () => [],
+    }
   }
   return {
     pages: pagesFrom(load, assets),

@@ -1,0 +1,25 @@
+// A button whose dialog is fetched when it is pressed. Of no use without scripts, so then it is not there.
+
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { useInBrowser } from './use-in-browser.ts'
+
+type Asked = ComponentType<{ onClose: () => void }>
+type Props = { load: () => Promise<{ default: Asked }>; className: string; children: ReactNode }
+
+export function DialogButton({ load, className, children }: Props) {
+  const [Asking, setAsking] = useState<Asked>()
+  const inBrowser = useInBrowser()
+  const ask = () =>
+    void load().then(
+      (found) => setAsking(() => found.default),
+      () => alert('Dat lukt nu niet: er is geen verbinding. Probeer het opnieuw.'),
+    )
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" disabled={!inBrowser} onClick={ask} className={`noscript:hidden ${className}`}>
+        {children}
+      </button>
+      {Asking && <Asking onClose={() => setAsking(undefined)} />}
+    </>
+  )
+}
