@@ -6,7 +6,7 @@ export const outdoors = article({
   title: 'Op pad met een gerust hart',
   excerpt: 'Naar de film, in de trein, een week weg. Met een klein tasje en een beetje plannen hoef je niets over te slaan.',
   publishedAt: '2026-09-18T08:00:00Z',
-  cover: { name: 'op-pad', alt: 'Een linnen tasje, een boek en een fles op een tafel' },
+  cover: { name: 'op-pad', alt: 'Een linnen tasje met een boek ernaast, op een tafel' },
   blocks: [
     block('TextBlock', {
       title: 'Het tasje bij de deur',

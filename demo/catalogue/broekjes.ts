@@ -157,7 +157,7 @@ export const pants: DemoProduct[] = [
       ['L', '95-130', '105-135', 20],
     ),
     look: { pack: 'pillow', color: '#4b7a94', line: 'Wandelbroekje · 14 stuks', inside: 'brief', tall: 0.94, insideColor: '#dfe6e8' },
-    alt: ['Pak Bries Wandelbroekje met een luchtblauwe band', 'Bries Wandelbroekje met platte naden voor het pak'],
+    alt: ['Pak Bries Wandelbroekje met een luchtblauwe band', 'Bries Wandelbroekje met een luchtblauwe boord voor het pak'],
   },
   {
     slug: 'kiel-nachtbroekje',
@@ -209,6 +209,6 @@ export const pants: DemoProduct[] = [
       ['XL', '115-150', '125-160', 7, 1975],
     ),
     look: { pack: 'pillow', color: '#2f4a6b', line: 'Nachtbroekje · 20 stuks', inside: 'brief', tall: 1.06, insideColor: '#f1f1ee' },
-    alt: ['Hoog pak Kiel Nachtbroekje met donkerblauwe band', 'Kiel Nachtbroekje met blauwe boord voor het pak'],
+    alt: ['Pak Kiel Nachtbroekje met donkerblauwe band en acht druppels', 'Kiel Nachtbroekje met blauwe boord voor het pak'],
   },
 ]

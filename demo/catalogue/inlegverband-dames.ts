@@ -36,7 +36,7 @@ export const womenPads: DemoProduct[] = [
     short: 'Smal verband voor een klein scheutje. Past in je eigen slip.',
     description: paragraphs(
       'Bij sporten, traplopen of een onverwachte hoestbui. Duinroos Verband is in het midden wat dikker en aan de einden plat, dus er is geen rand te zien onder een rok of legging.',
-      'Neem het gerust als je nog niet weet wat je nodig hebt: met dit verband beginnen de meeste vrouwen.',
+      'Weet je nog niet wat je nodig hebt? Begin dan hier. Na een pak weet je of het meer of minder mag zijn.',
     ),
     inPackage: 20,
     stock: 76,
@@ -65,7 +65,7 @@ export const womenPads: DemoProduct[] = [
       ]),
     },
     look: { pack: 'pillow', color: '#a4626c', line: 'Verband · 20 stuks', printed: 'Duinroos', inside: 'pad', tall: 0.8 },
-    alt: ['Zacht pak Duinroos Verband met roze band', 'Duinroos Verband naast het geopende pak'],
+    alt: ['Zacht pak Duinroos Verband met roze band', 'Twee stuks Duinroos Verband voor het pak'],
   },
   {
     slug: 'duinroos-verband-plus',
@@ -111,7 +111,7 @@ export const womenPads: DemoProduct[] = [
       },
     ],
     look: { pack: 'pillow', color: '#86546a', line: 'Verband Plus · 16 stuks', printed: 'Duinroos', inside: 'pad', tall: 0.92 },
-    alt: ['Pak Duinroos Verband Plus met pruimkleurige band', 'Duinroos Verband Plus op de tafel voor het pak'],
+    alt: ['Pak Duinroos Verband Plus met pruimkleurige band', 'Twee stuks Duinroos Verband Plus op de tafel voor het pak'],
   },
   {
     slug: 'duinroos-nachtverband',
@@ -142,6 +142,6 @@ export const womenPads: DemoProduct[] = [
       ),
     },
     look: { pack: 'pillow', color: '#4f5578', line: 'Nachtverband · 12 stuks', printed: 'Duinroos', inside: 'pad', wide: 1.08 },
-    alt: ['Breed pak Duinroos Nachtverband met nachtblauwe band', 'Duinroos Nachtverband, het brede einde naar voren'],
+    alt: ['Breed pak Duinroos Nachtverband met nachtblauwe band', 'Twee stuks Duinroos Nachtverband voor het pak'],
   },
 ]

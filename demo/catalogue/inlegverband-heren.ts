@@ -73,7 +73,7 @@ export const menPads: DemoProduct[] = [
       },
     ],
     look: { pack: 'pillow', color: '#3f5a54', line: 'Verband · 14 stuks', inside: 'pad', tall: 0.85 },
-    alt: ['Zacht pak Helm Verband met donkergroene band', 'Helm Verband: een verband voor het pak'],
+    alt: ['Zacht pak Helm Verband met donkergroene band', 'Twee stuks Helm Verband voor het pak'],
   },
   {
     slug: 'helm-verband-plus',
@@ -111,7 +111,7 @@ export const menPads: DemoProduct[] = [
       ),
     },
     look: { pack: 'pillow', color: '#6b5b45', line: 'Verband Plus · 28 stuks', inside: 'pad' },
-    alt: ['Pak Helm Verband Plus met bruine band en vier druppels', 'Helm Verband Plus uitgevouwen voor het pak'],
+    alt: ['Pak Helm Verband Plus met bruine band en vier druppels', 'Twee stuks Helm Verband Plus, uitgevouwen, voor het pak'],
   },
   {
     slug: 'helm-verband-extra',
@@ -138,6 +138,6 @@ export const menPads: DemoProduct[] = [
       ...specs(['Absorptie', '5,5 druppel, ongeveer 700 ml'], ['Afmeting', '36 × 23 cm'], ['Bevestigen', 'Kleefstrip van 12 cm']),
     },
     look: { pack: 'pillow', color: '#7c4632', line: 'Verband Extra · 16 stuks', inside: 'pad', tall: 1.04 },
-    alt: ['Hoog pak Helm Verband Extra met roestbruine band', 'Helm Verband Extra: het verband laat zijn kom zien'],
+    alt: ['Pak Helm Verband Extra met roestbruine band', 'Twee stuks Helm Verband Extra, uitgevouwen, voor het pak'],
   },
 ]

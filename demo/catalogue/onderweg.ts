@@ -30,7 +30,7 @@ export const travel: DemoProduct[] = [
       ...highlights(['Altijd een plan', 'Wie een tasje bij zich heeft, zegt vaker ja tegen een dagje weg.', 'op-pad']),
     },
     look: { pack: 'pouch', color: '#8a7a5e', line: 'Opbergtasje', inside: 'folded', insideColor: '#e9e2d4', wide: 1.15, tall: 0.8 },
-    alt: ['Linnen Bries Opbergtasje in zandbruin', 'Bries Opbergtasje met een opgevouwen broekje ernaast'],
+    alt: ['Linnen Bries Opbergtasje in zandbruin', 'Bries Opbergtasje met opgevouwen stof ernaast'],
   },
   {
     slug: 'bries-geurdichte-zakjes',

@@ -88,7 +88,7 @@ export const care: DemoProduct[] = [
       ),
     },
     look: { pack: 'jar', color: '#8a6f4d', line: 'Beschermcrème 200 ml', inside: 'stone', insideColor: '#b9a78c' },
-    alt: ['Ronde pot Zilt Beschermcrème met bruin etiket', 'Pot Zilt Beschermcrème naast twee gladde stenen'],
+    alt: ['Ronde pot Zilt Beschermcrème met bruin etiket', 'Pot Zilt Beschermcrème op een zandkleurige tafel'],
   },
   {
     slug: 'zilt-zinkzalf',
@@ -114,7 +114,7 @@ export const care: DemoProduct[] = [
       ...specs(['Inhoud', '100 ml'], ['Basis', 'Vaseline en wolvet'], ['Let op', 'Kan afgeven op donkere kleding']),
     },
     look: { pack: 'tube', color: '#6f6287', line: 'Zinkzalf 100 ml', inside: 'stone', insideColor: '#c9c3bd' },
-    alt: ['Staande tube Zilt Zinkzalf met paarse dop', 'Tube Zilt Zinkzalf met twee gladde stenen'],
+    alt: ['Staande tube Zilt Zinkzalf met paarse dop', 'Tube Zilt Zinkzalf op een zandkleurige tafel'],
   },
   {
     slug: 'kwelder-wasmiddel',

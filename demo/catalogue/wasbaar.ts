@@ -41,7 +41,7 @@ export const washables: DemoProduct[] = [
       ['XL', '104-118', '110-120', 14],
     ),
     look: { pack: 'sleeve', color: '#39433f', line: 'Wasbare boxer', inside: 'brief', insideColor: '#4a524f' },
-    alt: ['Opgevouwen donkere Zeegras Boxer met papieren band', 'Zeegras Boxer uitgevouwen naast zijn band'],
+    alt: ['Opgevouwen donkere Zeegras Boxer met papieren band', 'Zeegras Boxer uitgevouwen voor een stapel met papieren band'],
   },
   {
     slug: 'zeegras-slip',
@@ -79,7 +79,7 @@ export const washables: DemoProduct[] = [
       ['48-50', '96-110', '116-128', 10],
     ),
     look: { pack: 'sleeve', color: '#8c5a4a', line: 'Wasbare slip', inside: 'brief', insideColor: '#a8745f' },
-    alt: ['Opgevouwen Zeegras Slip in kleikleur met papieren band', 'Zeegras Slip, uitgevouwen'],
+    alt: ['Opgevouwen Zeegras Slip in kleikleur met papieren band', 'Zeegras Slip uitgevouwen voor een stapel met papieren band'],
   },
   {
     slug: 'zeegras-hoge-slip',
@@ -117,7 +117,7 @@ export const washables: DemoProduct[] = [
       ['44-46', '84-96', '106-116', 12],
     ),
     look: { pack: 'sleeve', color: '#4d6660', line: 'Hoge slip', inside: 'brief', insideColor: '#6f8a83' },
-    alt: ['Opgevouwen Zeegras Hoge Slip in zeegroen met papieren band', 'Zeegras Hoge Slip, uitgevouwen'],
+    alt: ['Opgevouwen Zeegras Hoge Slip in zeegroen met papieren band', 'Zeegras Hoge Slip uitgevouwen voor een stapel met papieren band'],
   },
   {
     slug: 'zeegras-inleggers',
@@ -151,6 +151,6 @@ export const washables: DemoProduct[] = [
       { slug: 'zeegras-inleggers-lei', name: 'Leigrijs', cents: 1995, stock: 11, attributes: { dimensions: '25 × 8 cm, leigrijs katoen' } },
     ],
     look: { pack: 'sleeve', color: '#a58f6a', line: 'Drie inleggers', inside: 'pad', insideColor: '#d8c8a8', tall: 0.7 },
-    alt: ['Stapeltje zandkleurige Zeegras Inleggers met papieren band', 'Eén Zeegras Inlegger los, de andere op een stapel'],
+    alt: ['Stapeltje zandkleurige Zeegras Inleggers met papieren band', 'Twee Zeegras Inleggers los, de andere op een stapel'],
   },
 ]

@@ -75,7 +75,7 @@ export const about = page(
       title: 'Liever even overleggen?',
       text: 'Vertel wat je op een dag doet, dan zoeken we samen iets dat past.',
       button: { text: 'Naar contact', href: '/contact' },
-      image: image('op-pad', 'Een linnen tasje, een boek en een fles op een tafel'),
+      image: image('op-pad', 'Een linnen tasje met een boek ernaast, op een tafel'),
     }),
   ],
 )

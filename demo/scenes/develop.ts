@@ -39,72 +39,90 @@ const rounds = 4
 
 /** All light and matt light, smoothed where surface and direction agree, in widening steps. */
 export function withoutGrain(passes: Passes): Pick<Passes, 'color' | 'diffuse'> {
-  const { width, height, albedo, normal, depth } = passes
+  const { width, height, albedo } = passes
   const base = albedo.map((value) => Math.max(value, 0.04))
-  let light = calmed(
-    passes.color.map((value, index) => value / base[index]!),
-    width,
-    height,
-  )
-  let matt = calmed(passes.diffuse, width, height)
-  for (let round = 0; round < rounds; round++) {
-    const gap = 2 ** round
-    const tolerance = (0.5 * 0.5 ** round) ** 2
-    const next = new Float32Array(light.length)
-    const nextMatt = new Float32Array(light.length)
-    for (let y = 0; y < height; y++)
-      for (let x = 0; x < width; x++) {
-        const here = y * width + x
-        const at = here * 3
-        const [r, g, b] = [light[at]!, light[at + 1]!, light[at + 2]!]
-        const level = 1 / (((r + g + b) / 3 + 0.08) ** 2 * tolerance)
-        const away = 1 / (0.03 * gap * Math.max(1, depth[here]! * 0.1))
-        let sum = 0
-        const sums = [0, 0, 0, 0, 0, 0]
-        for (let i = -2; i <= 2; i++) {
-          const row = y + i * gap
-          if (row < 0 || row >= height) continue
-          for (let j = -2; j <= 2; j++) {
-            const column = x + j * gap
-            if (column < 0 || column >= width) continue
-            const there = row * width + column
-            const to = there * 3
-            const apart = (light[to]! - r) ** 2 + (light[to + 1]! - g) ** 2 + (light[to + 2]! - b) ** 2
-            const turned =
-              (normal[to]! - normal[at]!) ** 2 + (normal[to + 1]! - normal[at + 1]!) ** 2 + (normal[to + 2]! - normal[at + 2]!) ** 2
-            const weight =
-              kernel[i + 2]! * kernel[j + 2]! * Math.exp(-apart * level - turned * 14 - Math.abs(depth[there]! - depth[here]!) * away)
-            sum += weight
-            for (let c = 0; c < 3; c++) {
-              sums[c]! += light[to + c]! * weight
-              sums[c + 3]! += matt[to + c]! * weight
-            }
-          }
-        }
-        for (let c = 0; c < 3; c++) {
-          next[at + c] = sums[c]! / sum
-          nextMatt[at + c] = sums[c + 3]! / sum
-        }
-      }
-    light = next
-    matt = nextMatt
-  }
-  return { color: light.map((value, index) => value * base[index]!), diffuse: matt }
+  const lit = passes.color.map((value, index) => value / base[index]!)
+  let light = { all: calmed(lit, width, height), matt: calmed(passes.diffuse, width, height) }
+  for (let round = 0; round < rounds; round++) light = smoothed(light, passes, round)
+  return { color: light.all.map((value, index) => value * base[index]!), diffuse: light.matt }
 }
 
-/** Single spots that are far lighter or darker than all around them come down to their neighbours. */
+type Light = { all: Float32Array; matt: Float32Array }
+
+function smoothed({ all, matt }: Light, { width, height, normal, depth }: Passes, round: number): Light {
+  const gap = 2 ** round
+  const tolerance = (0.5 * 0.5 ** round) ** 2
+  const next: Light = { all: new Float32Array(all.length), matt: new Float32Array(all.length) }
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const here = y * width + x
+      const at = here * 3
+      const [r, g, b, deep] = [all[at]!, all[at + 1]!, all[at + 2]!, depth[here]!]
+      const [nx, ny, nz] = [normal[at]!, normal[at + 1]!, normal[at + 2]!]
+      const level = 1 / (((r + g + b) / 3 + 0.08) ** 2 * tolerance)
+      const away = 1 / (0.03 * gap * Math.max(1, deep * 0.1))
+      let sum = 0
+      let red = 0
+      let green = 0
+      let blue = 0
+      let mattRed = 0
+      let mattGreen = 0
+      let mattBlue = 0
+      for (let i = -2; i <= 2; i++) {
+        const row = y + i * gap
+        if (row < 0 || row >= height) continue
+        for (let j = -2; j <= 2; j++) {
+          const column = x + j * gap
+          if (column < 0 || column >= width) continue
+          const there = row * width + column
+          const to = there * 3
+          const apart = (all[to]! - r) ** 2 + (all[to + 1]! - g) ** 2 + (all[to + 2]! - b) ** 2
+          const turned = (normal[to]! - nx) ** 2 + (normal[to + 1]! - ny) ** 2 + (normal[to + 2]! - nz) ** 2
+          const unlike = apart * level + turned * 14 + Math.abs(depth[there]! - deep) * away
+          if (unlike > 7) continue
+          const weight = kernel[i + 2]! * kernel[j + 2]! * Math.exp(-unlike)
+          sum += weight
+          red += all[to]! * weight
+          green += all[to + 1]! * weight
+          blue += all[to + 2]! * weight
+          mattRed += matt[to]! * weight
+          mattGreen += matt[to + 1]! * weight
+          mattBlue += matt[to + 2]! * weight
+        }
+      }
+      next.all[at] = red / sum
+      next.all[at + 1] = green / sum
+      next.all[at + 2] = blue / sum
+      next.matt[at] = mattRed / sum
+      next.matt[at + 1] = mattGreen / sum
+      next.matt[at + 2] = mattBlue / sum
+    }
+  return next
+}
+
+/** Single spots that are far lighter or darker than all around them come down to the second of their neighbours. */
 function calmed(values: Float32Array, width: number, height: number): Float32Array {
   const made = values.slice()
-  for (let y = 1; y < height - 1; y++)
-    for (let x = 1; x < width - 1; x++)
-      for (let c = 0; c < 3; c++) {
-        const around: number[] = []
-        for (let i = -1; i <= 1; i++)
-          for (let j = -1; j <= 1; j++) if (i !== 0 || j !== 0) around.push(values[((y + i) * width + x + j) * 3 + c]!)
-        around.sort((a, b) => a - b)
-        const at = (y * width + x) * 3 + c
-        made[at] = Math.min(around[6]!, Math.max(around[1]!, values[at]!))
-      }
+  const steps = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1].map((step) => step * 3)
+  const end = (height - 1) * width * 3 - 3
+  for (let at = width * 3 + 3; at < end; at++) {
+    let least = Infinity
+    let less = Infinity
+    let more = -Infinity
+    let most = -Infinity
+    for (const step of steps) {
+      const value = values[at + step]!
+      if (value < least) {
+        less = least
+        least = value
+      } else if (value < less) less = value
+      if (value > most) {
+        more = most
+        most = value
+      } else if (value > more) more = value
+    }
+    made[at] = Math.min(more, Math.max(less, values[at]!))
+  }
   return made
 }
 

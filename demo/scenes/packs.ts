@@ -39,11 +39,11 @@ function sizeOf({ pack, tall = 1, wide = 1 }: DemoProduct['look']): readonly [nu
   const [w, h, d] = sizes[pack]
   switch (pack) {
     case 'pillow':
-      return [w * nearest(wide, [1, 1.12]), h * nearest(tall, [0.7, 0.84, 0.98, 1.06]), d]
+      return [w * nearest(wide, [1, 1.12]), h * nearest(tall, wide > 1.05 ? [1] : [0.7, 0.85, 1]), d]
     case 'carton':
       return [w * nearest(wide, [1, 1.1]), h * nearest(tall, [0.64, 0.8]), d]
     case 'sleeve':
-      return [w * nearest(wide, [1, 1.15]), h * nearest(tall, [0.75, 1]), d]
+      return [w, h * nearest(tall, [0.75, 1]), d]
     default:
       return [w, h, d]
   }
@@ -51,11 +51,11 @@ function sizeOf({ pack, tall = 1, wide = 1 }: DemoProduct['look']): readonly [nu
 
 /** The wipes come in a soft pack too, the travel bag does not. */
 export const packOf = ({ look, slug }: DemoProduct) =>
-  slug === 'kwelder-doekjes' ? { ...look, pack: 'pillow' as const, tall: 0.7, wide: 1.12 } : look
+  slug === 'kwelder-doekjes' ? { ...look, pack: 'pillow' as const, tall: 0.7, wide: 1 } : look
 
 export function packFor(product: DemoProduct): Thing {
   const look = packOf(product)
-  const { pack, color, line, printed, inside } = look
+  const { pack, color, line, printed } = look
   const size = sizeOf(look)
   const print: Print = {
     kind: kinds[pack],
@@ -75,7 +75,7 @@ export function packFor(product: DemoProduct): Thing {
     color: pack === 'pouch' ? color : cloth ? undyed : paper,
     print,
     ...(coloured && { tints: [[1, 0, 0]] as const }),
-    ...(cloth && { colors: [undyed], pieces: inside === 'pad' ? 3 : 2, layers: 4 }),
+    ...(cloth && { colors: [undyed], pieces: (look.tall ?? 1) < 0.9 ? 3 : 2, layers: 4 }),
   }
 }
 

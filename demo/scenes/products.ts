@@ -45,7 +45,7 @@ function inFront({ look, slug }: DemoProduct, first: number): Thing[] {
     case 'pad':
       return [
         { shape: 'pad', size: [2.1, 0.12, 0.82], at: [-0.62, -1.0], turn: 20, color: white },
-        ...(look.pack === 'pillow' ? [{ shape: 'pad', size: [2.1, 0.12, 0.82], at: [-1.25, 0.05], turn: 62, color: white } as const] : []),
+        ...(look.pack !== 'carton' ? [{ shape: 'pad', size: [2.1, 0.12, 0.82], at: [-1.25, 0.05], turn: 62, color: white } as const] : []),
       ]
     case 'underpad':
       return [{ shape: 'quilt', size: [2.4, 0.09, 1.7], at: [-0.65, -0.95], turn: 14, color: white }]

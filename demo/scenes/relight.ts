@@ -19,7 +19,9 @@ export async function withPrint(light: Float32Array, passes: Passes, number: num
   for (let at = 0; at < made.length; at += 3) {
     const share = place[at + 2]!
     if (share < 0.01) continue
-    const color = sampled(flat, place[at]! / share, place[at + 1]! / share)
+    const from = acrossSeam(place, at) ? at + 6 : at
+    const whole = place[from + 2]! || 1
+    const color = sampled(flat, place[from]! / whole, place[from + 1]! / whole)
     for (let c = 0; c < 3; c++) made[at + c]! += Math.min(1, share) * (color[c]! - base[c]!) * passes.diffuse[at + c]!
   }
   return made
@@ -38,6 +40,13 @@ export function withTints(light: Float32Array, passes: Passes, tints: readonly (
     }
   }
   return made
+}
+
+/** Where a print's two ends meet, a spot on the line lies halfway between them and so on neither. */
+function acrossSeam(place: Float32Array, at: number): boolean {
+  const along = (spot: number) => place[spot]! / (place[spot + 2]! || 1)
+  const [here, before, after] = [along(at), along(at - 6), along(at + 6)]
+  return (place[at + 8] ?? 0) > 0.5 && Math.abs(here - before) > 0.03 && Math.abs(here - after) > 0.03
 }
 
 /** The print, made about as fine as it is seen. */

@@ -1,7 +1,22 @@
 // Pictures for pages and blocks: quiet things on one table, in one light.
 
 import type { Scene } from './scene.ts'
-import { book, cream, detergent, duneGrass, glass, lamp, lotion, parcel, pile, print, runner, softPack, stone } from './still-things.ts'
+import {
+  book,
+  cream,
+  detergent,
+  duneGrass,
+  glass,
+  lamp,
+  lotion,
+  parcel,
+  pile,
+  print,
+  runner,
+  softPack,
+  stone,
+  towel,
+} from './still-things.ts'
 
 const wide = { width: 1280, height: 960 }
 const upright = { width: 960, height: 1280 }
@@ -27,7 +42,7 @@ export const stillLifes: Scene[] = [
   {
     name: 'glas-water',
     ...wide,
-    things: [glass([-0.75, -0.4]), pile([0.95, 0.2], ['#e9e3d6', '#cfd8d2'], -14), stone([-1.95, 0.5], '#b9aa94', 0.8)],
+    things: [glass([-0.75, -0.4]), towel([0.95, 0.2], '#dfe5df', -14), stone([-1.95, 0.5], '#b9aa94', 0.8)],
     ...near,
     look: [0, 0, 0.6],
   },
@@ -87,7 +102,6 @@ export const stillLifes: Scene[] = [
         print: print('tag', [2, 1.3, 0.7], '#8a7a5e', '', ''),
       },
       book([1.3, 0.4], '#1c4f4a', -18),
-      book([1.32, 0.4], '#c08552', -10, 0.2, 0.84),
       stone([-2.1, -0.4], '#b3a48d', 0.7),
     ],
     ...near,

@@ -29,7 +29,7 @@ export const sample: Values<typeof fields> = {
   title: 'Voor elk deel van de dag',
   columns: [
     {
-      image: { url: '/images/op-pad.jpg', alt: 'Een etui, een fles en een boek op een tafel', width: 1280, height: 960 },
+      image: { url: '/images/op-pad.jpg', alt: 'Een linnen tasje met een boek ernaast, op een tafel', width: 1280, height: 960 },
       title: 'Op pad',
       text: 'Dun en stil, met een tasje voor schoon en gebruikt.',
       link: { text: 'Voor onderweg', href: '/shop/onderweg' },

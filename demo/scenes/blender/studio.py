@@ -66,7 +66,7 @@ def light(scene):
     bpy.context.scene.world = world
     world.use_nodes = True
     world.node_tree.nodes["Background"].inputs[0].default_value = (0.95, 0.93, 0.9, 1)
-    world.node_tree.nodes["Background"].inputs[1].default_value = 0.26 * day + 0.03
+    world.node_tree.nodes["Background"].inputs[1].default_value = 0.32 * day + 0.03
 
 
 def window():
@@ -120,13 +120,13 @@ def settings(scene, samples, scale):
     cycles.device = "CPU"
     cycles.samples = samples
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.07
+    cycles.adaptive_threshold = 0.08
     cycles.adaptive_min_samples = max(6, samples * 2 // 5)
     cycles.use_denoising = False
     cycles.seed = 7
     cycles.max_bounces = 8
-    cycles.diffuse_bounces = 2
-    cycles.glossy_bounces = 2
+    cycles.diffuse_bounces = 1
+    cycles.glossy_bounces = 1
     cycles.transmission_bounces = 8
     cycles.transparent_max_bounces = 8
     cycles.caustics_reflective = False

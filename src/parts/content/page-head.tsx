@@ -4,7 +4,7 @@ import { useRouteLoaderData } from 'react-router'
 
 type Props = { title: string; description?: string; path: string; image?: string | undefined; hidden?: boolean }
 
-/** `path` begins with a slash; `image` is an address inside the shop. A hidden page asks not to be found. */
+/** `path` begins with a slash; `image` is an address inside the shop; without one a shared link shows the shop's own. A hidden page asks not to be found. */
 export function PageHead({ title, description, path, image, hidden = false }: Props) {
   const address = useShopAddress()
   return (
@@ -17,7 +17,7 @@ export function PageHead({ title, description, path, image, hidden = false }: Pr
       <meta property="og:url" content={address + path} />
       <meta property="og:locale" content="nl_NL" />
       <meta property="og:site_name" content="Luwte" />
-      {image && <meta property="og:image" content={address + image} />}
+      {!hidden && <meta property="og:image" content={address + (image ?? '/delen.jpg')} />}
     </>
   )
 }
