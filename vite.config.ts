@@ -20,7 +20,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        outDir: 'build/client',
+        // The shop that runs goes on with the build it has, until all of the next one is there (src/server/build/take-over.ts).
+        outDir: 'build/next/client',
         manifest: true,
         rolldownOptions: {
           input: ['src/entry-client.tsx', 'src/parts/reading/comfort-early.ts'],
@@ -47,7 +48,7 @@ export default defineConfig({
     },
     // With React inside, so that its production code runs whatever NODE_ENV says.
     ssr: {
-      build: { outDir: 'build/server', copyPublicDir: false, rolldownOptions: { input: 'src/entry-server.tsx' } },
+      build: { outDir: 'build/next/server', copyPublicDir: false, rolldownOptions: { input: 'src/entry-server.tsx' } },
       ...(dev ? {} : { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
     },
   },

@@ -23,7 +23,8 @@ const mayImport: Record<string, string[]> = {
     'pdfkit',
     'postal-mime',
     'sharp',
-    'flydrive',
+    'flydrive', // which brings the client of S3
+
     'sanitize-html',
     'node:',
   ],

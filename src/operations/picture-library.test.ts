@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mediaFolder } from '#integrations/media/media-folder.ts'
+import { filesInFolder } from '#integrations/media/media-folder.ts'
+import { mediaStore } from '#integrations/media/media-store.ts'
 import { mediaInMemory } from '#integrations/media/media-store.fake.ts'
 import { listedPictures } from '#data/pictures.ts'
 import { aShop } from '../../tests/builders/shop.ts'
@@ -123,7 +124,7 @@ test('thrown away, its files go with it', async () => {
 
 test('the folder on the disk keeps and drops the same files', async () => {
   const location = mkdtempSync(join(tmpdir(), 'luwte-media-'))
-  const folder = mediaFolder(location)
+  const folder = mediaStore(filesInFolder(location))
   const result = await folder.keepPicture(await photo(200))
   if ('refused' in result) throw new Error(result.refused)
   const own = join(location, result.kept.url.slice('/media/'.length, -'/foto.jpg'.length))

@@ -22,6 +22,13 @@ const isPlain = (text: string): boolean => !/[?#@]/.test(text)
 const isSecureOrLocal = (text: string): boolean => partsOf(text)?.protocol === 'https:' || localHosts.has(partsOf(text)?.hostname ?? '')
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) => z.enum(words, `must be one of ${words.join(', ')}`)
 
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, `must be a whole number from ${least} to ${most}`)
+
 const mailbox = /^(?:[^<>"\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 const mediaStore = z
   .string()
@@ -76,6 +83,8 @@ const schema = z.object({
     .string()
     .regex(/^(?:\/(?!\/)|https?:\/\/[^/])[^\s"'<>;,]*$/, 'must be a path or an http(s) address')
     .default('/videos'),
+  WEB_CONCURRENCY: whole(1, 64).optional(),
+  TRUSTED_HOPS: whole(0, 9).default(0),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
   LOG_LEVEL: oneOf(logLevels).default('info'),
   METRICS_TOKEN: z
@@ -109,6 +118,10 @@ export function readSettings(environment: Environment = process.env) {
     pdokUrl: set.PDOK_URL,
     media: set.MEDIA_URL && mediaFrom(set.MEDIA_URL, set),
     videoUrl: set.S3_VIDEO_URL,
+    /** Web processes under one that watches over them; undefined for a shop that is one process by itself. */
+    processes: set.WEB_CONCURRENCY,
+    /** Proxies of our own before the shop, whose word about the visitor's address counts. */
+    trustedHops: set.TRUSTED_HOPS,
     rateLimits: set.RATE_LIMITS === 'on',
     logLevel: set.LOG_LEVEL,
     metricsToken: set.METRICS_TOKEN,

@@ -1,9 +1,9 @@
-// How often somebody may try a password. Counted in memory and by what was typed, so known and unknown addresses are alike.
+// How often somebody may try a password. Counted by what was typed, so known and unknown addresses are alike.
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '#domain/problem.ts'
 import type { Guesses } from '#operations/shop.ts'
+import type { Tally } from './tally.ts'
 
 const quarter = 15 * 60
 /** From one place to one account: then that place waits, and nobody else. */
@@ -12,28 +12,25 @@ const mostFromOnePlace = 8
 const slow = { after: 20, step: 100, longest: 3_000 }
 
 /** With `on` false nothing is counted. */
-export function openGuesses({ on }: { on: boolean }): Guesses {
+export function openGuesses({ on, tally }: { on: boolean; tally: Tally }): Guesses {
   if (!on) return { admit: () => Promise.resolve(), right: () => Promise.resolve() }
-  const fromPlace = new RateLimiterMemory({ points: mostFromOnePlace, duration: quarter, keyPrefix: 'place' })
-  const fromAll = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: quarter, keyPrefix: 'account' })
   return {
     async admit(email, address) {
       const { account, place } = keysOf(email, address)
-      await fromPlace.consume(place).catch(refuse)
-      const { consumedPoints } = await fromAll.consume(account)
-      if (consumedPoints > slow.after) await pause(Math.min(slow.longest, (consumedPoints - slow.after) * slow.step))
+      const fromPlace = await tally.add(place, quarter)
+      if (fromPlace.count > mostFromOnePlace) throw new Problem('too-many-requests', { more: { retry_after: Math.ceil(fromPlace.wait) } })
+      const { count } = await tally.add(account, quarter)
+      if (count > slow.after) await pause(Math.min(slow.longest, (count - slow.after) * slow.step))
     },
     async right(email, address) {
       const { account, place } = keysOf(email, address)
-      await fromPlace.delete(place)
-      await fromAll.reward(account)
+      await tally.forget(place)
+      await tally.takeBack(account)
     },
   }
 }
 
-const keysOf = (email: string, address: string) => ({ account: email.toLowerCase(), place: `${address} ${email.toLowerCase()}` })
-
-function refuse(refused: unknown): never {
-  if (!(refused instanceof RateLimiterRes)) throw refused
-  throw new Problem('too-many-requests', { more: { retry_after: Math.ceil(refused.msBeforeNext / 1000) } })
-}
+const keysOf = (email: string, address: string) => ({
+  account: `account ${email.toLowerCase()}`,
+  place: `place ${address} ${email.toLowerCase()}`,
+})

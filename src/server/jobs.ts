@@ -3,6 +3,7 @@
 import type { Pool } from 'pg'
 import { outboxFolder } from '#integrations/mail/outbox-folder.ts'
 import { smtpRoute } from '#integrations/mail/smtp.ts'
+import { forgetEndedTallies } from '#data/tallies.ts'
 import { publishPlanned } from '#operations/content-drafts.ts'
 import { forgetErased } from '#operations/erase-person.ts'
 import { forgetOldKeys } from '#operations/answer-under-key.ts'
@@ -52,6 +53,7 @@ export function startJobs({ shop, settings, pool, log, render }: Needs): () => P
     'forget-mails': () => forgetOldMails(shop),
     'forget-keys': () => forgetOldKeys(shop),
     'forget-logins': () => forgetOldLogins(shop),
+    'forget-tallies': () => forgetEndedTallies(shop.db),
     'publish-planned': () => publishPlanned(shop),
   })
   return async () => {

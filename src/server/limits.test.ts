@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { visitor } from '#api/caller.ts'
 import { openLimits } from './limits.ts'
+import { tallyHere } from './tally.ts'
 
 const from = (address: string) => ({ ...visitor, address })
 
 test('a used-up limit holds for its own address and its own call only', async () => {
-  const spend = openLimits({ on: true })
+  const spend = openLimits({ on: true, tally: tallyHere() })
   const answers = await Promise.all(Array.from({ length: 40 }, () => spend('create-order', from('203.0.113.7'))))
   const waits = answers.filter((wait) => wait !== undefined)
   expect(waits).toHaveLength(10)
@@ -15,7 +16,7 @@ test('a used-up limit holds for its own address and its own call only', async ()
 })
 
 test('switched off, nothing is counted', async () => {
-  const spend = openLimits({ on: false })
+  const spend = openLimits({ on: false, tally: tallyHere() })
   const answers = await Promise.all(Array.from({ length: 200 }, () => spend('newsletter', from('203.0.113.7'))))
   expect(answers.every((wait) => wait === undefined)).toBe(true)
 })

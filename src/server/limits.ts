@@ -1,34 +1,29 @@
 // How often one network address may ask the calls that cost something.
 
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Caller } from '#api/caller.ts'
 import type { LimitName } from '#api/endpoint.ts'
+import type { Tally } from './tally.ts'
 
 /** Times within so many seconds. Wide enough for a care home behind one address. */
-const limits: Record<LimitName, { points: number; duration: number }> = {
-  'create-order': { points: 30, duration: 600 },
-  'check-address': { points: 60, duration: 60 },
-  search: { points: 120, duration: 60 },
-  newsletter: { points: 10, duration: 600 },
-  login: { points: 20, duration: 300 },
-  mail: { points: 10, duration: 900 },
-  upload: { points: 60, duration: 600 },
-  write: { points: 120, duration: 60 },
+const limits: Record<LimitName, { times: number; seconds: number }> = {
+  'create-order': { times: 30, seconds: 600 },
+  'check-address': { times: 60, seconds: 60 },
+  search: { times: 120, seconds: 60 },
+  newsletter: { times: 10, seconds: 600 },
+  login: { times: 20, seconds: 300 },
+  mail: { times: 10, seconds: 900 },
+  upload: { times: 60, seconds: 600 },
+  write: { times: 120, seconds: 60 },
 }
 
 export type Spend = (limit: LimitName, caller: Caller) => Promise<number | undefined>
 
 /** Answers the seconds to wait when a limit is used up; with `on` false nothing is counted. */
-export function openLimits({ on }: { on: boolean }): Spend {
-  const limiters = new Map(Object.entries(limits).map(([name, limit]) => [name, new RateLimiterMemory({ ...limit, keyPrefix: name })]))
+export function openLimits({ on, tally }: { on: boolean; tally: Tally }): Spend {
   return async (name, { address }) => {
     if (!on) return undefined
-    try {
-      await limiters.get(name)?.consume(address)
-      return undefined
-    } catch (refused) {
-      if (refused instanceof RateLimiterRes) return refused.msBeforeNext / 1000
-      throw refused
-    }
+    const { times, seconds } = limits[name]
+    const { count, wait } = await tally.add(`${name} ${address}`, seconds)
+    return count > times ? wait : undefined
   }
 }

@@ -1,13 +1,12 @@
 // Fills in everything an operation may touch, from the settings.
 
-import { join } from 'node:path'
 import type { Database } from '#data/db.ts'
 import { testPaymentStore, testRefundStore } from '#data/test-payments.ts'
 import { builtinAddresses } from '#integrations/address/builtin.ts'
 import { pdokAddresses } from '#integrations/address/pdok.ts'
 import { inRealOperation } from '#domain/account/second-factor.ts'
 import { company } from '#domain/company.ts'
-import { mediaFolder } from '#integrations/media/media-folder.ts'
+import type { MediaStore } from '#integrations/media/media-store.ts'
 import { mollie } from '#integrations/payments/mollie.ts'
 import { mollieRefunds } from '#integrations/payments/mollie-refunds.ts'
 import { webauthnPasskeys } from '#integrations/passkeys/webauthn.ts'
@@ -19,9 +18,15 @@ import type { Settings } from './env.ts'
 import { openGuesses } from './guesses.ts'
 import { keptMailsOf } from './kept-mails.ts'
 import { reserved } from './reserved.ts'
+import { tallyFor } from './tally.ts'
 
 /** Test payments stand in for Mollie when there is no key. `fieldsOf` comes with the pages, which know the blocks. */
-export const openShop = (settings: Settings, db: Database, { fieldsOf, renderMail }: Pick<Shop, 'fieldsOf' | 'renderMail'>): Shop => ({
+export const openShop = (
+  settings: Settings,
+  db: Database,
+  media: MediaStore,
+  { fieldsOf, renderMail }: Pick<Shop, 'fieldsOf' | 'renderMail'>,
+): Shop => ({
   now: () => new Date(),
   db,
   payments: settings.mollieApiKey
@@ -33,13 +38,13 @@ export const openShop = (settings: Settings, db: Database, { fieldsOf, renderMai
   addresses: settings.addressLookup === 'pdok' ? pdokAddresses({ url: settings.pdokUrl }) : builtinAddresses,
   passwords: argon2idPasswords(),
   passkeys: webauthnPasskeys({ appUrl: settings.appUrl, shopName: company.name }),
-  guesses: openGuesses({ on: settings.rateLimits }),
+  guesses: openGuesses({ on: settings.rateLimits, tally: tallyFor(settings, db) }),
   renderMail,
   keptMails: keptMailsOf(settings),
   appUrl: settings.appUrl,
   videoUrl: settings.videoUrl,
   realOperation: inRealOperation({ livePayments: settings.mollieApiKey?.startsWith('live_') ?? false, demoShop: settings.demoShop }),
-  media: mediaFolder(join(settings.dataDir, 'media')),
+  media,
   fieldsOf,
   reserved,
 })

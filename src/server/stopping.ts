@@ -2,17 +2,16 @@
 
 export type Stopping = {
   add: (name: string, close: () => Promise<void>) => void
-  /** Closes everything that was opened, for a start that failed half-way. */
+  /** Closes everything that was opened: for a start that failed half-way, or because another process says so. Does nothing when it is leaving already. */
   now: (exitCode: number) => Promise<never>
 }
 
-export function inOrder(say: (line: string) => void): Stopping {
+/** `signals` that mean leaving. */
+export function inOrder(say: (line: string) => void, signals: readonly NodeJS.Signals[]): Stopping {
   const opened: { name: string; close: () => Promise<void> }[] = []
-  let leaving = false
+  let leaving: Promise<never> | undefined
 
   async function leave(exitCode: number): Promise<never> {
-    if (leaving) process.exit(1)
-    leaving = true
     let code = exitCode
     for (const { name, close } of opened.toReversed())
       await close().catch((error: unknown) => {
@@ -21,6 +20,11 @@ export function inOrder(say: (line: string) => void): Stopping {
       })
     process.exit(code)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void leave(0))
-  return { add: (name, close) => void opened.push({ name, close }), now: leave }
+  const now = (exitCode: number) => (leaving ??= leave(exitCode))
+  for (const signal of signals)
+    process.on(signal, () => {
+      if (leaving) process.exit(1)
+      void now(0)
+    })
+  return { add: (name, close) => void opened.push({ name, close }), now }
 }

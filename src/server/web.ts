@@ -1,6 +1,6 @@
 // Everything the shop answers over HTTP, put together around one Shop.
 
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { routePath } from 'hono/route'
@@ -8,31 +8,40 @@ import { apiApp } from '#api/app.ts'
 import { allEndpoints } from '#api/index.ts'
 import { matching } from '#api/match.ts'
 import { databaseGone } from '#data/database-gone.ts'
+import type { MediaCopies } from '#integrations/media/media-copies.ts'
 import type { Shop } from '#operations/shop.ts'
 import { answerMemo } from './cache/answer-memo.ts'
 import type { Entry } from './cache/entry.ts'
 import { type PageCache, pageCache } from './cache/page-cache.ts'
 import { callerFrom } from './http/caller-from.ts'
 import { frontDoor } from './http/listener.ts'
+import type { Settings } from './env.ts'
 import type { Log } from './http/log.ts'
-import { openMetrics } from './http/metrics.ts'
+import { type Counts, openMetrics } from './http/metrics.ts'
 import { maker } from './http/page-maker.ts'
 import { noteTaker } from './http/request-notes.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serviceApp } from './http/service-app.ts'
 import { servicePaths } from './http/service-paths.ts'
 import { openLimits } from './limits.ts'
+import { mediaFolderOf } from './media.ts'
+import { cameInTheClear, senderBehind } from './http/network-address.ts'
 import type { Pages } from './pages/pages.ts'
+import { tallyFor } from './tally.ts'
 
 type Given = {
   shop: Shop
   log: Log
   ready: () => Promise<boolean>
-  settings: { dataDir: string; rateLimits: boolean; metricsToken?: string | undefined }
+  settings: Pick<Settings, 'dataDir' | 'rateLimits' | 'metricsToken' | 'trustedHops' | 'processes' | 'databaseUrl'>
   build: string
   pages: Pages
   files: ReadonlyMap<string, Entry>
   dev?: boolean
+  /** Of pictures in a bucket. */
+  copies?: MediaCopies | undefined
+  /** What the other processes counted as well; only this one is told of when there are none. */
+  metricsOfAll?: ((own: () => Promise<Counts>) => Promise<string>) | undefined
   server?: Server
 }
 /** Room for some hundreds of pages in all their forms. */
@@ -41,7 +50,19 @@ const maxCacheBytes = 24 * 1024 * 1024
 const mostAnswers = 400
 
 /** The server does not listen yet. `cache` is dropped from by whoever hears of changes. */
-export function openWeb({ shop, log, ready, settings, build, pages, files, dev = false, server = createServer() }: Given) {
+export function openWeb({
+  shop,
+  log,
+  ready,
+  settings,
+  build,
+  pages,
+  files,
+  dev = false,
+  copies,
+  metricsOfAll,
+  server = createServer(),
+}: Given) {
   const headers = securityHeaders({ appUrl: shop.appUrl, videoUrl: shop.videoUrl, dev })
   const memo = answerMemo({ most: dev ? 0 : mostAnswers })
   const kept = pageCache({ maxBytes: dev ? 0 : maxCacheBytes })
@@ -58,17 +79,18 @@ export function openWeb({ shop, log, ready, settings, build, pages, files, dev =
     if (databaseGone(error)) log.warn({ route }, 'database unreachable')
     else log.error({ err: error, route }, 'fault')
   }
-  const spend = openLimits({ on: settings.rateLimits })
+  const senderOf = senderBehind(settings.trustedHops)
+  const spend = openLimits({ on: settings.rateLimits, tally: tallyFor(settings, shop.db) })
   const api = apiApp({
     shop,
-    callerOf: callerFrom(shop),
+    callerOf: callerFrom(shop, senderOf),
     spend,
     onFault: (error, c) => onFault(error, routePath(c, -1)),
   })
   const service = serviceApp({
     shop,
     api,
-    metrics,
+    metrics: () => metricsOfAll?.(metrics.counts) ?? metrics.text(),
     metricsToken: settings.metricsToken,
     policy: headers['content-security-policy'] ?? '',
     ready,
@@ -78,12 +100,15 @@ export function openWeb({ shop, log, ready, settings, build, pages, files, dev =
   const listener = frontDoor({
     files,
     folders: {
+      // While processes are renewed, a page of one build may ask a process of the other; what is built last or before is all on the disk.
+      assets: [join(build, 'client/assets'), join(build, 'before/client/assets')],
       images: [join(build, 'pictures/images')],
-      media: [join(settings.dataDir, 'media'), join(build, 'pictures/media')],
-      storage: [join(settings.dataDir, 'media'), join(build, 'pictures')],
+      media: [mediaFolderOf(settings.dataDir), join(build, 'pictures/media')],
+      storage: [mediaFolderOf(settings.dataDir), join(build, 'pictures')],
       videos: [join(settings.dataDir, 'videos'), join(build, 'pictures/videos')],
     },
     cache,
+    copies,
     keepable: matching(allEndpoints).keepable,
     make: maker({ shop, memo, pages, api, headers, onFault, spend }),
     pages,
@@ -93,6 +118,20 @@ export function openWeb({ shop, log, ready, settings, build, pages, files, dev =
     note,
     hit: metrics.hit,
     onFault,
+    senderOf,
+    overTls: overTls(shop.appUrl, settings.trustedHops),
   })
-  return { server, listener, cache, headers }
+  return { server, listener, cache, headers, metrics }
 }
+
+/** Whoever looks after the machine asks for these without TLS; a form that was sent in the clear is already told. */
+const inTheClear = /^\/(?:healthz|readyz|metrics)$/
+
+const overTls =
+  (appUrl: string, hops: number) =>
+  (request: IncomingMessage): string | undefined => {
+    if (hops === 0 || !appUrl.startsWith('https:') || !cameInTheClear(request, hops)) return undefined
+    const { url = '/', method } = request
+    const movable = (method === 'GET' || method === 'HEAD') && /^\/(?![/\\])[\x21-\x7e]*$/.test(url) && !inTheClear.test(url)
+    return movable ? appUrl + url : undefined
+  }

@@ -10,6 +10,7 @@ import { testPayments } from '#integrations/payments/test-payments.ts'
 import { testRefunds } from '#integrations/payments/test-refunds.ts'
 import type { Shop } from '#operations/shop.ts'
 import { openGuesses } from '#server/guesses.ts'
+import { tallyHere } from '#server/tally.ts'
 import { reserved } from '#server/reserved.ts'
 
 const keptLetter = {
@@ -30,7 +31,7 @@ export const aShop = (db: Database, differently: Partial<Shop> = {}): Shop => ({
   addresses: builtinAddresses,
   passwords: argon2idPasswords(),
   passkeys: webauthnPasskeys({ appUrl: 'http://localhost:3000', shopName: 'Luwte' }),
-  guesses: openGuesses({ on: false }),
+  guesses: openGuesses({ on: false, tally: tallyHere() }),
   renderMail: async (name, content) => (await import('#mails/render-mail.tsx')).renderMail(name, content),
   keptMails: {
     latest: () => Promise.resolve([keptLetter]),

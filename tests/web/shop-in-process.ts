@@ -7,6 +7,7 @@ import { connectTo } from '#server/database/connect.ts'
 import { readSettings } from '#server/env.ts'
 import { openLog } from '#server/http/log.ts'
 import { serving } from '#server/http/serving.ts'
+import { openMedia } from '#server/media.ts'
 import { openShop } from '#server/open-shop.ts'
 import { type Pages, pagesFrom } from '#server/pages/pages.ts'
 import { openWeb } from '#server/web.ts'
@@ -25,6 +26,7 @@ export async function shopInProcess({
 }: Options = {}): Promise<ShopInProcess> {
   const database = beside ? { ...connectTo(beside.database.connection), url: beside.database.url } : await freshDatabase()
   const settings = { ...readSettings({ APP_URL: 'http://shop.test', ...env }), dataDir, port: 0 }
+  const media = openMedia(settings)
   const lines: string[] = []
   const destination = new PassThrough().on('data', (line: Buffer) => void lines.push(line.toString()))
   const assets = { head: '<script type="module" src="/assets/entry.js"></script>', preloads: () => [] }
@@ -34,7 +36,8 @@ export async function shopInProcess({
   )
   const script = await makeEntry({ body: Buffer.from('1'), headers: { 'content-type': 'text/javascript; charset=utf-8' } }, 1)
   const { server, listener, cache, headers } = openWeb({
-    shop: openShop(settings, database.db, real),
+    shop: openShop(settings, database.db, media.store, real),
+    copies: media.copies,
     log: openLog(settings.logLevel, destination),
     settings,
     build: '/nonexistent',

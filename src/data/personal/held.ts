@@ -30,6 +30,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   search_words: 'content of the shop',
   visit_counts: 'counts per day of everybody together',
   shop_settings: 'settings of the shop',
+  tallies: 'counts under a hash, gone within a quarter of an hour; nobody can look one up by an address',
   test_mandates: 'how the test provider’s debits end',
   test_payments: 'the test provider’s own copy of payments that are told already',
   test_refunds: 'the test provider’s own copy of refunds that are told already',

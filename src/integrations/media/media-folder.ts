@@ -1,11 +1,26 @@
 // The media store as a folder on this machine's disk.
 
-import { type MediaStore, mediaStore } from './media-store.ts'
+import { readdir } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import type { FileKeeper } from './media-store.ts'
 
 /** `location` is an absolute path; it is made at the first upload. */
-export const mediaFolder = (location: string): MediaStore =>
-  mediaStore(async () => {
-    const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')])
-    const disk = new Disk(new FSDriver({ location, visibility: 'public' }))
-    return { put: (name, bytes) => disk.put(name, bytes), deleteAll: (folder) => disk.deleteAll(folder) }
-  })
+export const filesInFolder = (location: string) => async (): Promise<FileKeeper> => {
+  const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')])
+  const disk = new Disk(new FSDriver({ location, visibility: 'public' }))
+  return {
+    put: (name, bytes) => disk.put(name, bytes),
+    read: (name) => disk.getBytes(name),
+    deleteAll: (folder) => disk.deleteAll(folder),
+    async list(folder) {
+      const found = await readdir(join(location, folder), { recursive: true, withFileTypes: true }).catch(
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return []
+          throw error
+        },
+      )
+      const files = found.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      return files.map((entry) => relative(location, join(entry.parentPath, entry.name)).split(sep).join('/')).sort()
+    },
+  }
+}

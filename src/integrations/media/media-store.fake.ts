@@ -14,6 +14,11 @@ export function mediaInMemory(): MediaStore & { files: Map<string, Uint8Array>; 
           files.set(name, bytes)
           return Promise.resolve()
         },
+        read: (name) => {
+          const bytes = files.get(name)
+          return bytes ? Promise.resolve(bytes) : Promise.reject(new Error('there is no such file'))
+        },
+        list: (folder) => Promise.resolve([...files.keys()].filter((name) => name.startsWith(`${folder}/`)).sort()),
         deleteAll: (folder) => {
           for (const name of files.keys()) if (name.startsWith(`${folder}/`)) files.delete(name)
           return Promise.resolve()

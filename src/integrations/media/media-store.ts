@@ -12,10 +12,13 @@ export type MediaStore = {
   dropPicture: (url: string) => Promise<void>
 }
 
-/** The place of the files: a folder, or another kind of store with the same four names. */
+/** The place of the files: a folder, or another kind of store that can do the same. Names are paths with slashes. */
 export type FileKeeper = {
   put: (name: string, bytes: Uint8Array) => Promise<void>
+  read: (name: string) => Promise<Uint8Array>
   deleteAll: (folder: string) => Promise<void>
+  /** Every file below the folder, by its whole name; none when there is no such folder. */
+  list: (folder: string) => Promise<string[]>
 }
 
 /** Each upload has a folder of its own below this one, which is served under /media and /storage. */

@@ -8,24 +8,27 @@ import { fingerprint, markBuilt, projectRoot } from '../built.ts'
 import { overBudget, weighPages } from './budget.ts'
 import { bundlePackages } from './bundle-packages.ts'
 import { compressFolder } from './compress.ts'
+import { takeOver } from './take-over.ts'
 
 const made = fingerprint()
 const build = join(projectRoot, 'build')
+const next = join(build, 'next')
 rmSync(join(build, '.built'), { force: true })
 
 const builder = await createBuilder({ root: projectRoot, logLevel: 'warn' })
 await builder.buildApp()
-await bundlePackages()
-await compressFolder(join(build, 'client'))
+await bundlePackages(join(next, 'packages'))
+await compressFolder(join(next, 'client'))
 await buildDemoPictures()
 
-const weights = weighPages(join(build, 'client'))
+const weights = weighPages(join(next, 'client'))
 for (const { page, total, own } of weights) console.log(`${page.padEnd(44)} ${kilobytes(total)} of JavaScript, ${kilobytes(own)} its own`)
 const heavy = overBudget(weights)
 if (heavy.length > 0) {
   console.error(`Over budget: ${heavy.join('; ')}`)
   process.exit(1)
 }
+takeOver(build)
 markBuilt(made)
 
 function kilobytes(bytes: number): string {

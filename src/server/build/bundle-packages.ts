@@ -1,10 +1,10 @@
 // Puts the packages of bundled-packages.ts into few files.
 
 import { build } from 'vite'
-import { bundled, bundledFolder } from '../bundled-packages.ts'
+import { bundled } from '../bundled-packages.ts'
 import { projectRoot } from '../built.ts'
 
-export async function bundlePackages(): Promise<void> {
+export async function bundlePackages(outDir: string): Promise<void> {
   await build({
     root: projectRoot,
     configFile: false,
@@ -13,7 +13,7 @@ export async function bundlePackages(): Promise<void> {
     ssr: { noExternal: [/^drizzle-orm/], external: ['pg'] },
     build: {
       ssr: true,
-      outDir: bundledFolder,
+      outDir,
       emptyOutDir: true,
       rolldownOptions: {
         input: Object.fromEntries(Object.entries(bundled).map(([specifier, name]) => [name, specifier])),

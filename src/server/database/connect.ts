@@ -1,12 +1,11 @@
 // Opens the shop's database, embedded or a server's, as a pool that outlives a restart of that database.
 
-import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolConfig } from 'pg'
 import type { Database } from '#data/db.ts'
 import { CannotStart } from '../cannot-start.ts'
-import { startEmbedded } from './embedded.ts'
 import { type Heard, openListener } from './listen.ts'
+import { poolSize, reachServer, type Where } from './reach.ts'
 
 export type OpenDatabase = {
   db: Database
@@ -18,28 +17,38 @@ export type OpenDatabase = {
   /** Lets running queries end, then stops an embedded server. */
   close: () => Promise<void>
 }
-type Where = { dataDir: string; databaseUrl?: string | undefined }
 
 const milliseconds = { connect: 5_000, statement: 15_000, answer: 20_000, idleTransaction: 15_000 }
-const poolSize = 14
 const oldestVersion = 15
 
 /** Starts the embedded server when there is no `databaseUrl`. @throws CannotStart with one clear line when there is no usable database. */
 export async function openDatabase({ dataDir, databaseUrl }: Where, say: (line: string) => void = () => {}): Promise<OpenDatabase> {
-  const embedded = databaseUrl ? undefined : await startEmbedded({ home: join(dataDir, 'postgres'), say })
-  const connection: PoolConfig = embedded ? embedded.connection : { connectionString: databaseUrl, keepAlive: true }
-  const database = connectTo(connection, say)
-  const close = async () => {
-    await database.close()
-    await embedded?.stop()
-  }
+  const server = await reachServer({ dataDir, databaseUrl }, say)
   try {
-    await checkServer(database.pool)
+    const database = await joinDatabase(server.connection, say)
+    return {
+      ...database,
+      close: async () => {
+        await database.close()
+        await server.stop()
+      },
+    }
   } catch (error) {
-    await close()
+    await server.stop()
     throw error
   }
-  return { ...database, close }
+}
+
+/** The database on a server that another process may have started. @throws CannotStart when it is not usable. */
+export async function joinDatabase(connection: PoolConfig, say: (line: string) => void): Promise<OpenDatabase> {
+  const database = connectTo(connection, say)
+  try {
+    await checkServer(database.pool)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }
 
 /** A pool and Drizzle on a server that is already running. */

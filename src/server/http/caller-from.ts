@@ -8,12 +8,12 @@ import { deviceLabel } from '#domain/account/device-label.ts'
 import { Problem } from '#domain/problem.ts'
 import { sessionWith } from '#operations/sessions.ts'
 import type { Shop } from '#operations/shop.ts'
-import { networkAddress } from './network-address.ts'
+import type { SenderOf } from './network-address.ts'
 
 export const callerFrom =
-  (shop: Shop) =>
+  (shop: Shop, senderOf: SenderOf) =>
   async (c: Context): Promise<Caller> => {
-    const { incoming } = c.env as { incoming?: { socket: { remoteAddress?: string } } }
+    const { incoming } = c.env as { incoming?: Parameters<SenderOf>[0] }
     const opened = await sessionOf(shop, c)
     return {
       ...visitor,
@@ -21,7 +21,7 @@ export const callerFrom =
       session: opened?.id,
       proven: opened?.proven ?? false,
       device: deviceLabel(c.req.header('user-agent') ?? ''),
-      address: networkAddress(incoming?.socket.remoteAddress),
+      address: incoming ? senderOf(incoming) : 'unknown',
       idempotencyKey: c.req.header('idempotency-key'),
     }
   }

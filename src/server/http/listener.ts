@@ -3,16 +3,18 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Matching } from '#api/match.ts'
 import { type Entry, makeEntry, sendEntry } from '../cache/entry.ts'
+import type { MediaCopies } from '#integrations/media/media-copies.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import type { Pages } from '../pages/pages.ts'
 import { formBody } from './form-body.ts'
-import { networkAddress } from './network-address.ts'
+import type { SenderOf } from './network-address.ts'
 import type { Maker } from './page-maker.ts'
 import { type Folders, sendStored } from './stored-files.ts'
 
 type Given = {
   files: ReadonlyMap<string, Entry>
   folders: Folders
+  copies: MediaCopies | undefined
   cache: PageCache
   keepable: Matching['keepable']
   make: Maker
@@ -24,12 +26,20 @@ type Given = {
   note: (request: IncomingMessage, response: ServerResponse, route: string) => void
   hit: () => void
   onFault: (error: unknown, route: string) => void
+  senderOf: SenderOf
+  /** Where somebody is sent who came in the clear to a shop that is open over TLS; undefined for everybody else. */
+  overTls: (request: IncomingMessage) => string | undefined
 }
 
 export function frontDoor(given: Given): RequestListener {
-  const { files, cache, headers, restPaths, hit } = given
+  const { files, cache, headers, restPaths, hit, overTls } = given
   return (request, response) => {
     const { url = '/', method } = request
+    const secure = overTls(request)
+    if (secure !== undefined) {
+      response.writeHead(308, { ...headers, location: secure, 'cache-control': 'no-store', 'content-length': 0 }).end()
+      return
+    }
     if (method === 'GET' || method === 'HEAD') {
       const ready = cache.find(url) ?? files.get(url)
       if (ready) {
@@ -82,7 +92,7 @@ function answerApi(given: Given, request: IncomingMessage, response: ServerRespo
 }
 
 async function answerPage(given: Given, request: IncomingMessage, response: ServerResponse, { path, search }: Address): Promise<void> {
-  const { cache, make, pages, folders, files, note } = given
+  const { cache, make, pages, folders, files, note, copies } = given
   const found = files.get(path)
   if (found) {
     sendEntry(request, response, found)
@@ -100,6 +110,10 @@ async function answerPage(given: Given, request: IncomingMessage, response: Serv
     return
   }
   if (await sendStored(request, response, path, folders)) return
+  if (copies && (await brought(given, response, copies, path))) {
+    if (!response.headersSent && !(await sendStored(request, response, path, folders))) plain(response, 404, 'Deze foto is er niet.')
+    return
+  }
   const straight = straightened(path)
   if (straight !== path) {
     response.writeHead(301, { location: straight + (search && `?${search}`), 'content-length': 0 }).end()
@@ -113,10 +127,29 @@ async function answerPage(given: Given, request: IncomingMessage, response: Serv
   else sendEntry(request, response, await makeEntry(await make.page(address, options), 4))
 }
 
+/** A picture that only the bucket had until now; a bucket that is out of reach costs the picture, not the page. */
+async function brought({ onFault }: Given, response: ServerResponse, copies: MediaCopies, path: string): Promise<boolean> {
+  const [, name] = /^\/(?:media|storage)\/(.+)$/.exec(path) ?? []
+  if (name === undefined) return false
+  try {
+    return await copies.bring(name)
+  } catch (error) {
+    onFault(error, 'media store')
+    plain(response.setHeader('retry-after', '30'), 503, 'Deze foto is even niet te laden.')
+    return true
+  }
+}
+
 /** A page for what one visitor filled in; it is kept nowhere. */
-async function answerForm({ make }: Given, request: IncomingMessage, response: ServerResponse, path: string, route: string): Promise<void> {
+async function answerForm(
+  { make, senderOf }: Given,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  route: string,
+): Promise<void> {
   const form = await formBody(request)
-  const sender = networkAddress(request.socket.remoteAddress)
+  const sender = senderOf(request)
   if (typeof form === 'string')
     sendEntry(request, response, await makeEntry(await make.page(path, { keepable: false, route, form, sender }), 4))
   else

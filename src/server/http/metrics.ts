@@ -1,6 +1,6 @@
 // Counts for Prometheus: requests by route pattern, time taken, the page cache. No label tells who asked.
 
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, type MetricObject, Registry } from 'prom-client'
 import type { PageCache } from '../cache/page-cache.ts'
 
 export type Metrics = {
@@ -8,8 +8,15 @@ export type Metrics = {
   note: (request: { method: string; route: string; status: number; milliseconds: number }) => void
   /** One answer straight from memory: only counted, because it costs less than measuring it. */
   hit: () => void
+  /** As they are in this process. */
+  counts: () => Promise<Counts>
   text: () => Promise<string>
 }
+
+/** What Prometheus can be told, of one process. */
+export type Counts = MetricObject[]
+/** Summed over processes where a sum says something. */
+export const textOfAll = (all: readonly Counts[]): Promise<string> => AggregatorRegistry.aggregate([...all]).metrics()
 
 export function openMetrics(cache: PageCache): Metrics {
   const registry = new Registry()
@@ -38,6 +45,8 @@ export function openMetrics(cache: PageCache): Metrics {
         this.set(value())
       },
     })
+  new Counter({ name: 'shop_process_deaths_total', help: 'Web processes that ended without being asked to', registers })
+  gauge('shop_processes', 'Web processes that serve', () => 1)
   gauge('shop_page_cache_hits', 'Answers straight from memory since the start', () => hits)
   gauge('shop_page_cache_entries', 'Answers kept in memory', () => cache.size().entries)
   gauge('shop_page_cache_bytes', 'Bytes kept in memory', () => cache.size().bytes)
@@ -47,6 +56,7 @@ export function openMetrics(cache: PageCache): Metrics {
       seconds.observe({ route }, milliseconds / 1000)
     },
     hit: () => void hits++,
+    counts: () => registry.getMetricsAsJSON(),
     text: () => registry.metrics(),
   }
 }

@@ -1,8 +1,9 @@
 // Whom limits count: one IPv4 address, or the /64 that one IPv6 household has.
 
 import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
 
-/** From the connection itself; no header can change it. */
+/** Of an address that is known, whether from the connection or from a proxy of our own. */
 export function networkAddress(remote: string | undefined): string {
   if (!remote) return 'unknown'
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(remote)
@@ -15,6 +16,41 @@ function fullGroups(address: string): string[] {
   const before = head ? head.split(':') : []
   const after = tail ? tail.split(':') : []
   return [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after]
+}
+
+type Asked = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }
+export type SenderOf = (request: Asked) => string
+
+/**
+ * The visitor's network address behind `hops` proxies of our own. Each proxy adds whom it heard to the end of X-Forwarded-For, so that
+ * many entries from the right are believed and everything a visitor put before them is not. Without proxies no header counts at all.
+ */
+export const senderBehind =
+  (hops: number): SenderOf =>
+  ({ socket, headers }) => {
+    if (hops === 0) return networkAddress(socket.remoteAddress)
+    const told = listOf(headers['x-forwarded-for']).slice(-hops).map(bare)
+    // What is no address was not written by a proxy of ours: then whoever stands nearest to it is all that is known.
+    const from = told.findLastIndex((one) => one === undefined) + 1
+    return networkAddress(told[from] ?? socket.remoteAddress)
+  }
+
+/** Whether the visitor came to the outermost of our `hops` proxies without TLS. Without proxies nobody is believed. */
+export const cameInTheClear = ({ headers }: Asked, hops: number): boolean =>
+  hops > 0 && listOf(headers['x-forwarded-proto']).slice(-hops)[0]?.toLowerCase() === 'http'
+
+const listOf = (header: string | string[] | undefined): string[] =>
+  [header ?? []]
+    .flat()
+    .join(',')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+/** Some proxies add the port. */
+function bare(entry: string): string | undefined {
+  const address = /^\[([^\]]+)\](?::\d+)?$/.exec(entry)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(entry)?.[1] ?? entry
+  return isIP(address) > 0 ? address : undefined
 }
 
 /** Asked from this machine itself, and not handed on by a proxy on it. */

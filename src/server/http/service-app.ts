@@ -7,7 +7,6 @@ import { routePath } from 'hono/route'
 import type { ApiBindings } from '#api/app.ts'
 import type { Shop } from '#operations/shop.ts'
 import { feed } from './feed.ts'
-import type { Metrics } from './metrics.ts'
 import { fromThisMachine } from './network-address.ts'
 import { readerFiles } from './reader.ts'
 import { sitemap, sitemapPart } from './sitemap.ts'
@@ -16,7 +15,8 @@ type Bindings = ApiBindings & HttpBindings
 type Given = {
   shop: Shop
   api: Hono<{ Bindings: ApiBindings }>
-  metrics: Metrics
+  /** Prometheus text. */
+  metrics: () => Promise<string>
   metricsToken: string | undefined
   policy: string
   /** Resolves when the database answers with all tables there. */
@@ -38,7 +38,7 @@ export function serviceApp({ shop, api, metrics, metricsToken, policy, ready, no
   app.get('/metrics', async (c) => {
     const allowed = metricsToken ? same(c.req.header('authorization'), `Bearer ${metricsToken}`) : fromThisMachine(c.env.incoming)
     if (!allowed) return c.text('niet toegestaan', 403)
-    return c.text(await metrics.text(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' })
+    return c.text(await metrics(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' })
   })
   app.get('/robots.txt', (c) => c.text(robots(shop.appUrl), 200, { 'cache-control': 'public, max-age=3600' }))
   app.get('/sitemap.xml', async (c) => c.body(await sitemap(shop), 200, xml('application/xml')))

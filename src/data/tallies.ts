@@ -1,0 +1,37 @@
+// Counts in the database, by its own clock, so that all processes of the shop agree.
+
+import { eq, lt, sql } from 'drizzle-orm'
+import type { Db } from './db.ts'
+import { namedStatement } from './named-statement.ts'
+import { tallies } from './tables/tallies.ts'
+
+const adding = namedStatement<{ count: number; wait: string }>(
+  'add_to_tally',
+  sql`insert into ${tallies} as t (key, count, until) values (${sql.placeholder('key')}, 1, now() + ${sql.placeholder('seconds')}::int * interval '1 second')
+    on conflict (key) do update set
+      count = case when t.until <= now() then 1 else t.count + 1 end,
+      until = case when t.until <= now() then excluded.until else t.until end
+    returning count, extract(epoch from until - now()) as wait`,
+)
+
+/** One more. `seconds` is how long the first of a count is remembered; answers the count with it, and the seconds until it starts anew. */
+export async function addToTally(db: Db, key: string, seconds: number): Promise<{ count: number; wait: number }> {
+  const [row] = await adding(db, { key, seconds })
+  return { count: row?.count ?? 1, wait: Number(row?.wait ?? seconds) }
+}
+
+/** One less. */
+export async function takeFromTally(db: Db, key: string): Promise<void> {
+  await db
+    .update(tallies)
+    .set({ count: sql`${tallies.count} - 1` })
+    .where(eq(tallies.key, key))
+}
+
+export async function forgetTally(db: Db, key: string): Promise<void> {
+  await db.delete(tallies).where(eq(tallies.key, key))
+}
+
+export async function forgetEndedTallies(db: Db): Promise<void> {
+  await db.delete(tallies).where(lt(tallies.until, sql`now()`))
+}

@@ -1,0 +1,125 @@
+// A bucket over real HTTP, for tests: believes only requests that are signed with its key and whose body is what was signed for.
+
+import { createHash, createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export type FakeS3 = {
+  /** As MEDIA_URL and its credentials. */
+  settings: { bucket: string; endpoint: string; region: string; accessKeyId: string; secretAccessKey: string }
+  env: Record<string, string>
+  files: Map<string, Buffer>
+  /** Every request that was believed, such as 'GET uploads/…'. */
+  asked: string[]
+  /** Requests that were refused, with the reason. */
+  refused: string[]
+  /** What happens to the next requests, all of them unless `many` says how many; `after` lets so many pass first. */
+  behave: (how: 'well' | 'down' | 'hanging', after?: number, many?: number) => void
+  stop: () => Promise<void>
+}
+
+const bucket = 'fotos'
+const region = 'eu-test-1'
+const [accessKeyId, secretAccessKey] = ['AKIATEST', 'geheim-van-de-test']
+
+export async function fakeS3(): Promise<FakeS3> {
+  const files = new Map<string, Buffer>()
+  const [asked, refused]: [string[], string[]] = [[], []]
+  let behaviour: { how: 'well' | 'down' | 'hanging'; after: number; many: number } = { how: 'well', after: 0, many: 0 }
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const chunks: Buffer[] = []
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+    const body = Buffer.concat(chunks)
+    if (behaviour.how !== 'well' && behaviour.after-- <= 0 && behaviour.many-- > 0) {
+      if (behaviour.how === 'hanging') await pause(60_000, undefined, { ref: false })
+      response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')
+      return
+    }
+    const wrong = whyNotBelieved(request, body)
+    if (wrong !== undefined) {
+      refused.push(wrong)
+      response.writeHead(403, { 'content-type': 'application/xml' }).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
+      return
+    }
+    const url = new URL(request.url ?? '/', 'http://s3')
+    const key = decodeURIComponent(url.pathname.slice(`/${bucket}/`.length))
+    asked.push(`${request.method} ${key || url.searchParams.get('prefix') || ''}`.trim())
+    if (request.method === 'PUT') {
+      files.set(key, body)
+      response.writeHead(200, { etag: `"${createHash('md5').update(body).digest('hex')}"` }).end()
+    } else if (request.method === 'POST' && url.searchParams.has('delete')) {
+      for (const [, name] of body.toString().matchAll(/<Key>([^<]+)<\/Key>/g)) files.delete(name!)
+      xml(response, '<DeleteResult></DeleteResult>')
+    } else if (request.method === 'DELETE') {
+      files.delete(key)
+      response.writeHead(204).end()
+    } else if (url.searchParams.get('list-type') === '2') xml(response, listed(files, url.searchParams))
+    else if (files.has(key)) response.writeHead(200, { 'content-length': files.get(key)!.length }).end(files.get(key))
+    else response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>')
+  }
+
+  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    settings: { bucket, endpoint, region, accessKeyId, secretAccessKey },
+    env: {
+      MEDIA_URL: `s3://${bucket}?endpoint=${encodeURIComponent(endpoint)}&region=${region}`,
+      AWS_ACCESS_KEY_ID: accessKeyId,
+      AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    },
+    files,
+    asked,
+    refused,
+    behave: (how, after = 0, many = Infinity) => void (behaviour = { how, after, many }),
+    async stop() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+const xml = (response: ServerResponse, text: string) => response.writeHead(200, { 'content-type': 'application/xml' }).end(text)
+
+/** Two to a page, so that whoever lists has to turn pages. */
+const perPage = 2
+
+function listed(files: ReadonlyMap<string, Buffer>, asked: URLSearchParams): string {
+  const prefix = asked.get('prefix') ?? ''
+  const after = asked.get('continuation-token') ?? ''
+  const names = [...files.keys()].filter((name) => name.startsWith(prefix) && name > after).sort()
+  const page = names.slice(0, perPage)
+  const more = names.length > page.length
+  const contents = page.map((name) => `<Contents><Key>${name}</Key><Size>${files.get(name)!.length}</Size></Contents>`).join('')
+  const next = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+  return `<?xml version="1.0"?><ListBucketResult><KeyCount>${page.length}</KeyCount><IsTruncated>${more}</IsTruncated>${next}${contents}</ListBucketResult>`
+}
+
+/** AWS Signature Version 4, worked out anew from what arrived. */
+function whyNotBelieved(request: IncomingMessage, body: Buffer): string | undefined {
+  const [, key, day, names = '', signature] =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/[^,]+, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
+      request.headers.authorization ?? '',
+    ) ?? []
+  if (key !== accessKeyId || !day || !signature) return 'not signed with the key'
+  const hash = request.headers['x-amz-content-sha256']
+  if (hash !== createHash('sha256').update(body).digest('hex')) return 'the body is not what was signed for'
+  const url = new URL(request.url ?? '/', 'http://s3')
+  const query = [...url.searchParams].map(([name, value]) => `${encoded(name)}=${encoded(value)}`).sort()
+  const headers = names.split(';').map((name) => `${name}:${String(request.headers[name] ?? '').trim()}\n`)
+  const canonical = [request.method, url.pathname, query.join('&'), headers.join(''), names, hash].join('\n')
+  const scope = `${day}/${region}/s3/aws4_request`
+  const toSign = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, createHash('sha256').update(canonical).digest('hex')].join('\n')
+  const signing = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>((one, text) => hmac(one, text), `AWS4${secretAccessKey}`)
+  return hmac(signing, toSign).toString('hex') === signature ? undefined : 'the signature is not the one of this request'
+}
+
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

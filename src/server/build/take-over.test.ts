@@ -1,0 +1,35 @@
+// A build takes the place of another while the shop runs: whoever still holds a page or a process of the old one finds its pieces.
+
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { takeOver } from './take-over.ts'
+
+function aFolder() {
+  const build = mkdtempSync(join(tmpdir(), 'luwte-build-'))
+  onTestFinished(() => rmSync(build, { recursive: true }))
+  const put = (path: string, text: string) => {
+    mkdirSync(dirname(join(build, path)), { recursive: true })
+    writeFileSync(join(build, path), text)
+  }
+  const make = (version: string) => {
+    put('next/client/index.css', version)
+    put(`next/client/assets/${version}.js`, version)
+    put('next/server/entry-server.js', version)
+    put(`next/server/assets/${version}.js`, version)
+    put('next/packages/drizzle-orm.js', version)
+    takeOver(build)
+  }
+  return { make, at: (path: string) => (existsSync(join(build, path)) ? readFileSync(join(build, path), 'utf8') : undefined) }
+}
+
+test('the new one serves; the scripts and pieces of the one before stay, those before that go', () => {
+  const { make, at } = aFolder()
+  for (const version of ['one', 'two', 'three']) make(version)
+  expect([at('client/index.css'), at('server/entry-server.js'), at('packages/drizzle-orm.js')]).toEqual(['three', 'three', 'three'])
+  expect([at('client/assets/three.js'), at('client/assets/two.js'), at('before/client/assets/two.js')]).toEqual(['three', undefined, 'two'])
+  expect(['three', 'two', 'one'].map((version) => at(`server/assets/${version}.js`))).toEqual(['three', 'two', undefined])
+  expect(at('before/client/assets/one.js')).toBeUndefined()
+  expect(at('next/client/index.css')).toBeUndefined()
+})

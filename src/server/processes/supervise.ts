@@ -1,0 +1,147 @@
+// The one process that owns the port and the embedded database. It replaces a web process that died, and renews all of them one by one.
+
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CannotStart } from '../cannot-start.ts'
+import { reachServer } from '../database/reach.ts'
+import type { Settings } from '../env.ts'
+import { openLog } from '../http/log.ts'
+import type { Stopping } from '../stopping.ts'
+import { allCounts, say } from './all-counts.ts'
+import { nextPause } from './next-pause.ts'
+import { noteOf } from './note.ts'
+import type { FromWeb } from './messages.ts'
+
+const milliseconds = { opening: 90_000, leaving: 20_000 }
+
+/** Answers when `settings.processes` web processes serve. @throws CannotStart when the first of them cannot; its own line says why. */
+export async function supervise(settings: Settings & { processes: number }, stopping: Stopping): Promise<void> {
+  const log = openLog(settings.logLevel)
+  const server = await reachServer(settings, (line) => log.warn({ what: 'database' }, line), settings.processes)
+  stopping.add('database', server.stop)
+  cluster.setupPrimary({
+    exec: fileURLToPath(new URL('../main.ts', import.meta.url)),
+    args: [],
+    execArgv: process.execArgv.filter((option) => !option.startsWith('--watch')),
+  })
+  const counts = allCounts()
+  const note = noteOf(settings.dataDir)
+  /** One for each place that is to be filled; undefined while its process died and the next one is awaited. */
+  const seats: (Worker | undefined)[] = Array.from({ length: settings.processes }, () => undefined)
+  /** The last pause before each place was filled again. */
+  const pauses: (number | undefined)[] = []
+  const closing = new AbortController()
+  const opened = new WeakMap<Worker, number>()
+  let logins: readonly string[] = []
+
+  /** A process that serves. @throws when it ends before that, or takes too long. */
+  async function launch(): Promise<Worker> {
+    const worker = cluster.fork()
+    const outcome = Promise.withResolvers<void>()
+    worker.on('message', (message: FromWeb) => {
+      if (message.tell === 'here') say(worker, { say: 'join', connection: server.connection })
+      else if (message.tell === 'counts') counts.heard(worker, message.counts, message.question)
+      else if (message.tell === 'last-counts') counts.heard(worker, message.counts)
+      else if (message.tell === 'count-all') counts.gather(worker, message.question, serving())
+      else {
+        logins = message.logins
+        outcome.resolve()
+      }
+    })
+    worker.on('error', (error) => log.warn({ err: error }, 'a web process cannot be spoken to'))
+    worker.once('exit', () => outcome.reject(new SaidItself('a web process ended while it started; its reason is printed above')))
+    const late = setTimeout(() => {
+      outcome.reject(new CannotStart('a web process did not start in time'))
+      worker.process.kill('SIGKILL')
+    }, milliseconds.opening)
+    await outcome.promise.finally(() => clearTimeout(late))
+    opened.set(worker, Date.now())
+    return worker
+  }
+  const serving = () => seats.filter((worker) => worker !== undefined)
+
+  function sit(seat: number, worker: Worker): void {
+    seats[seat] = worker
+    if (worker.isDead()) void emptied(seat, worker)
+    else worker.once('exit', () => void emptied(seat, worker))
+  }
+
+  async function emptied(seat: number, worker: Worker): Promise<void> {
+    const unasked = seats[seat] === worker && !closing.signal.aborted
+    counts.ended(worker, unasked)
+    if (!unasked) return
+    seats[seat] = undefined
+    log.error({ code: worker.process.exitCode, signal: worker.process.signalCode }, 'a web process died and is replaced')
+    for (let age = Date.now() - (opened.get(worker) ?? 0); !closing.signal.aborted; age = 0) {
+      const wait = nextPause(pauses[seat], age)
+      pauses[seat] = wait
+      await pause(wait, undefined, { signal: closing.signal }).catch(() => undefined)
+      if (closing.signal.aborted) return
+      try {
+        const next = await launch()
+        if (closing.signal.aborted) return void (await leave(next, false))
+        return sit(seat, next)
+      } catch (error) {
+        log.error({ err: error }, 'a web process cannot be replaced yet')
+      }
+    }
+  }
+
+  /** Each gets a successor that already serves before it leaves; when a successor cannot start, those that are left go on as they are. */
+  async function renew(): Promise<void> {
+    for (const [seat, old] of seats.entries()) {
+      if (closing.signal.aborted) return
+      if (!old) continue
+      const next = await launch()
+      if (closing.signal.aborted) return void (await leave(next, false))
+      sit(seat, next)
+      await leave(old, true)
+    }
+  }
+
+  let renewing = Promise.resolve()
+  process.on('SIGHUP', () => {
+    renewing = renewing.then(renew).then(
+      () => note.renewed(undefined),
+      (error: unknown) => {
+        log.error({ err: error }, 'the web processes could not be renewed')
+        note.renewed(error instanceof Error ? error.message : String(error))
+      },
+    )
+  })
+
+  stopping.add('web processes', async () => {
+    closing.abort()
+    note.remove()
+    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && leave(worker, false)))
+  })
+  sit(0, await first(launch, stopping))
+  const others = await Promise.all(seats.slice(1).map(() => launch()))
+  others.forEach((worker, index) => sit(index + 1, worker))
+  note.write()
+  const many = seats.length === 1 ? '1 web process' : `${seats.length} web processes`
+  process.stdout.write([`Luwte is open at ${settings.appUrl} (${many})`, ...logins, ''].join('\n'))
+}
+
+async function leave(worker: Worker, gently: boolean): Promise<void> {
+  if (worker.isDead()) return
+  const gone = once(worker, 'exit')
+  const late = setTimeout(() => worker.process.kill('SIGKILL'), milliseconds.leaving)
+  say(worker, { say: 'leave', gently })
+  await gone.finally(() => clearTimeout(late))
+}
+
+/** A web process printed its reason before it ended. */
+class SaidItself extends CannotStart {}
+
+/** Whether the shop can start at all shows in its first web process, which also makes and fills the tables. */
+async function first(launch: () => Promise<Worker>, stopping: Stopping): Promise<Worker> {
+  try {
+    return await launch()
+  } catch (error) {
+    if (error instanceof SaidItself) return await stopping.now(1)
+    throw error
+  }
+}

@@ -1,0 +1,79 @@
+// Serves the shop from this process: opens its database, brings its tables up to date, listens, and does what is due.
+
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { changesChannel, namesIn } from '#data/changes.ts'
+import type { Database } from '#data/db.ts'
+import { CannotStart } from './cannot-start.ts'
+import { joinDatabase, openDatabase } from './database/connect.ts'
+import { migrate } from './database/migrate.ts'
+import type { Settings } from './env.ts'
+import { builtFiles } from './http/built-files.ts'
+import { openLog } from './http/log.ts'
+import { serving } from './http/serving.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { startJobs } from './jobs.ts'
+import { openMedia } from './media.ts'
+import { openShop } from './open-shop.ts'
+import { builtPages } from './pages/pages.ts'
+import type { Team } from './processes/team.ts'
+import type { Stopping } from './stopping.ts'
+import { openWeb } from './web.ts'
+
+const build = fileURLToPath(new URL('../../build', import.meta.url))
+
+/** `team` are the other web processes of this shop and the one that owns its database; undefined for a shop that is one process. */
+export async function serve(settings: Settings, stopping: Stopping, { dev, team }: { dev: boolean; team: Team | undefined }) {
+  if (!dev && !existsSync(join(build, 'server/entry-server.js'))) throw new CannotStart('the shop is not built yet; npm start builds it')
+  const log = openLog(settings.logLevel)
+
+  const say = (line: string) => log.warn({ what: 'database' }, line)
+  const database = team ? await joinDatabase(team.connection, say) : await openDatabase(settings, say)
+  stopping.add('database', database.close)
+  await migrate(database)
+  const logins = settings.demoShop ? await demoShop(database.db) : []
+
+  const server = createServer()
+  const development = dev ? await (await import('./pages/dev-pages.ts')).devPages(server) : undefined
+  if (development) stopping.add('development server', development.close)
+  const pages = development?.pages ?? (await builtPages(build))
+  const media = openMedia(settings)
+  const shop = openShop(settings, database.db, media.store, pages)
+  const { listener, cache, metrics } = openWeb({
+    shop,
+    log,
+    settings,
+    build,
+    dev,
+    server,
+    pages,
+    files: development ? new Map() : builtFiles(join(build, 'client'), securityHeaders(settings)),
+    copies: media.copies,
+    metricsOfAll: team?.metricsOfAll,
+    ready: () =>
+      database.db.execute(sql`select from pages limit 1`).then(
+        () => true,
+        () => false,
+      ),
+  })
+  await database.listen(changesChannel, (notice) => cache.drop(notice === undefined ? undefined : namesIn(notice)))
+  if (team) stopping.add('counts', () => team.handOver(metrics.counts))
+  const stopServing = await serving(server, development ? development.wrap(listener) : listener, settings)
+  const stopJobs = startJobs({ shop, settings, pool: database.pool, log, render: pages.renderMail })
+  stopping.add(
+    'web and the jobs',
+    async () => void (await Promise.all([stopServing({ gently: team?.leavesGently() ?? false }), stopJobs()])),
+  )
+  if (team) team.isOpen(metrics.counts, logins)
+  else process.stdout.write([`Luwte is open at ${settings.appUrl}`, ...logins, ''].join('\n'))
+}
+
+/** Answers the log-ins to print. */
+async function demoShop(db: Database): Promise<string[]> {
+  const [{ fillDemoShop }, { demoLogins }] = await Promise.all([import('#demo/fill.ts'), import('#demo/accounts.ts')])
+  await fillDemoShop(db)
+  return demoLogins(db)
+}
