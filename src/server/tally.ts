@@ -28,18 +28,19 @@ export function tallyHere(): Tally {
 /** While the database is gone each process counts by itself: a limit is then wider, never absent. */
 export function tallyTogether(db: Database): Tally {
   const alone = tallyHere()
-  const orElse = async <Result>(together: Promise<Result>, byItself: () => Promise<Result>): Promise<Result> => {
-    try {
-      return await together
-    } catch (error) {
-      if (!databaseGone(error)) throw error
-      return byItself()
-    }
-  }
   return {
     add: (key, seconds) => orElse(addToTally(db, hashed(key), seconds), () => alone.add(key, seconds)),
     takeBack: (key) => orElse(takeFromTally(db, hashed(key)), () => alone.takeBack(key)),
     forget: (key) => orElse(forgetTally(db, hashed(key)), () => alone.forget(key)),
+  }
+}
+
+async function orElse<Result>(together: Promise<Result>, byItself: () => Promise<Result>): Promise<Result> {
+  try {
+    return await together
+  } catch (error) {
+    if (!databaseGone(error)) throw error
+    return byItself()
   }
 }
 

@@ -13,6 +13,9 @@ export type Metrics = {
   text: () => Promise<string>
 }
 
+/** Counted by the process that watches over the others. */
+export const processDeaths = { name: 'shop_process_deaths_total', help: 'Web processes that ended without being asked to' }
+
 /** What Prometheus can be told, of one process. */
 export type Counts = MetricObject[]
 /** Summed over processes where a sum says something. */
@@ -45,7 +48,7 @@ export function openMetrics(cache: PageCache): Metrics {
         this.set(value())
       },
     })
-  new Counter({ name: 'shop_process_deaths_total', help: 'Web processes that ended without being asked to', registers })
+  registry.registerMetric(new Counter({ ...processDeaths, registers: [] }))
   gauge('shop_processes', 'Web processes that serve', () => 1)
   gauge('shop_page_cache_hits', 'Answers straight from memory since the start', () => hits)
   gauge('shop_page_cache_entries', 'Answers kept in memory', () => cache.size().entries)

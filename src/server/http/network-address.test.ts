@@ -47,8 +47,8 @@ test('nobody changes what counts by putting more before it', () => {
   expect(new Set(counted)).toEqual(new Set(['203.0.113.7']))
 })
 
+const told = (proto: string) => ({ socket: {}, headers: { 'x-forwarded-proto': proto } })
 test('only a proxy of our own says whether somebody came in the clear', () => {
-  const told = (proto: string) => ({ socket: {}, headers: { 'x-forwarded-proto': proto } })
   expect(cameInTheClear(told('http'), 0)).toBe(false)
   expect(cameInTheClear(told('http'), 1)).toBe(true)
   expect(cameInTheClear(told('https, http'), 1)).toBe(true)

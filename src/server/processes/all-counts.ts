@@ -1,7 +1,7 @@
 // Gathers what the web processes counted, and keeps what those counted that have ended: a sum never falls.
 
 import type { Worker } from 'node:cluster'
-import type { Counts } from '../http/metrics.ts'
+import { type Counts, processDeaths } from '../http/metrics.ts'
 import type { ToWeb } from './messages.ts'
 
 export type AllCounts = {
@@ -27,13 +27,12 @@ export function allCounts(): AllCounts {
   /** Only what goes up for ever outlives its process. */
   function keep(counts: Counts) {
     for (const metric of counts) {
-      const type: unknown = metric.type
-      if (type !== 'counter' && type !== 'histogram') continue
+      if (!['counter', 'histogram'].includes(String(metric.type))) continue
       const kept = gone.get(metric.name)
       gone.set(metric.name, kept ? summed(kept, metric) : metric)
     }
   }
-  const all = () => [...latest.values(), [...gone.values(), deathsAsMetric(deaths)] as Counts]
+  const all = () => [...latest.values(), [...gone.values(), deathsAsMetric(deaths)]]
 
   return {
     gather(asker, question, serving) {
@@ -78,13 +77,8 @@ function summed(a: Counts[number], b: Counts[number]): Counts[number] {
   return { ...a, values: [...values.values()] } as unknown as Counts[number]
 }
 
-const deathsAsMetric = (value: number) => ({
-  name: 'shop_process_deaths_total',
-  help: 'Web processes that ended without being asked to',
-  type: 'counter',
-  aggregator: 'sum',
-  values: [{ value, labels: {} }],
-})
+const deathsAsMetric = (value: number) =>
+  ({ ...processDeaths, type: 'counter', aggregator: 'sum', values: [{ value, labels: {} }] }) as unknown as Counts[number]
 
 /** Says it to one that may be gone. */
 export function say(worker: Worker, message: ToWeb): void {

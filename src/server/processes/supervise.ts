@@ -81,8 +81,9 @@ export async function supervise(settings: Settings & { processes: number }, stop
       if (closing.signal.aborted) return
       try {
         const next = await launch()
-        if (closing.signal.aborted) return void (await leave(next, false))
-        return sit(seat, next)
+        if (closing.signal.aborted) await leave(next, false)
+        else sit(seat, next)
+        return
       } catch (error) {
         log.error({ err: error }, 'a web process cannot be replaced yet')
       }
@@ -95,7 +96,10 @@ export async function supervise(settings: Settings & { processes: number }, stop
       if (closing.signal.aborted) return
       if (!old) continue
       const next = await launch()
-      if (closing.signal.aborted) return void (await leave(next, false))
+      if (closing.signal.aborted) {
+        await leave(next, false)
+        return
+      }
       sit(seat, next)
       await leave(old, true)
     }
@@ -115,7 +119,7 @@ export async function supervise(settings: Settings & { processes: number }, stop
   stopping.add('web processes', async () => {
     closing.abort()
     note.remove()
-    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && leave(worker, false)))
+    await Promise.all(Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [leave(worker, false)] : [])))
   })
   sit(0, await first(launch, stopping))
   const others = await Promise.all(seats.slice(1).map(() => launch()))
