@@ -32,7 +32,7 @@ test('search engines read what it is; without scripts it is whole', async ({ bro
   const page = await plain.newPage()
   await page.goto(`/artikel/${slug}?van=elders`)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page.getByText('Een onderlegger op het laken geeft rust')).toBeVisible()
+  await expect(page.getByText('Leg een onderlegger op het laken')).toBeVisible()
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${shop.url}/artikel/${slug}`)
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article')
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', new RegExp(`^${shop.url}/storage/`))

@@ -139,6 +139,7 @@ test('what search engines read of a page', async () => {
   const html = await text(shop, '/vragen')
   expect(html).toContain('<meta name="description" content="Over vragen"')
   expect(html).toContain('<link rel="canonical" href="http://shop.test/vragen"')
+  expect(html).toContain('<meta property="og:image" content="http://shop.test/delen.jpg"')
   const facts = (path: string) => text(shop, path).then((one) => JSON.parse(/ld\+json">(.*?)<\/script>/.exec(one)?.[1] ?? '{}') as object)
   expect(await facts('/vragen')).toMatchObject({
     '@graph': [{ '@type': 'BreadcrumbList' }, { '@type': 'FAQPage', mainEntity: [{ name: faqs[0]?.question }] }],
