@@ -14,6 +14,7 @@ import { editorSamples } from './samples/editor.ts'
 import { peopleSamples } from './samples/people.ts'
 import { orderSamples } from './samples/orders.ts'
 import type { Sample, SamplesOf } from './samples/sample.ts'
+import { shelfSamples } from './samples/shelf.ts'
 import { subscriptionSamples } from './samples/subscriptions.ts'
 import { adminSubscriptionSamples } from './samples/admin-subscriptions.ts'
 import { smallShop } from './samples/small-shop.ts'
@@ -35,6 +36,7 @@ export async function samplesIn(shop: Shop): Promise<SamplesOf<Key>> {
     ...editorSamples(known),
     ...figureSamples(),
     ...assortmentSamples(known),
+    ...shelfSamples(known),
   }
 }
 

@@ -1,6 +1,8 @@
 // The whole REST API, one line per endpoint. `Call` and `Reply` are what callers see of it.
 
 import type { Endpoint } from './endpoint.ts'
+import { changeProduct, createProduct, getKeptProduct, previewProduct, putProductInTrash, takeProductFromTrash } from './admin-product.ts'
+import { changeItemPrice, getPriceBook, getStockBook, moveItemStock } from './admin-shelf.ts'
 import { addAddress, changeAddress, deleteAddress, getAddresses } from './addresses.ts'
 import {
   moveForOwner,
@@ -198,6 +200,16 @@ export const endpoints = [
   stopForOwner,
   getOwnData,
   eraseOwnData,
+  getKeptProduct,
+  previewProduct,
+  createProduct,
+  changeProduct,
+  putProductInTrash,
+  takeProductFromTrash,
+  getStockBook,
+  moveItemStock,
+  getPriceBook,
+  changeItemPrice,
 ] as const
 
 type Contracts = (typeof endpoints)[number]['contract']

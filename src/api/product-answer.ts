@@ -7,16 +7,17 @@ import { attributesOf } from '#domain/catalogue/attributes.ts'
 import type { ListedProduct } from '#domain/catalogue/listed-product.ts'
 import type { PopularProduct, Product, ProductMedia } from '#domain/catalogue/product.ts'
 import { toldStock } from '#domain/catalogue/stock.ts'
-import { toEuros } from '#domain/money.ts'
+import { type Cents, toEuros } from '#domain/money.ts'
 import { presentableText } from '#operations/present-text.ts'
 
 /** With variations the product is in stock when one of them is; how many are left is told per variation. */
 export function asProduct(product: WholeProduct): Product {
-  const variations = product.variations.map(({ id, name, price, slug, stock, attributes }) => ({
+  const variations = product.variations.map(({ id, name, price, wasPrice, slug, stock, attributes }) => ({
     id,
     name,
     slug,
     price: toEuros(price),
+    was_price: wasPriceOf(wasPrice),
     ...toldStock(stock),
     product_attributes: attributesOf(attributes),
   }))
@@ -25,6 +26,7 @@ export function asProduct(product: WholeProduct): Product {
     name: product.name,
     slug: product.slug,
     price: toEuros(product.price),
+    was_price: wasPriceOf(product.wasPrice),
     short_description: product.shortDescription,
     description: presentableText(product.description),
     image_urls: product.pictures.map(({ url }) => url),
@@ -44,6 +46,7 @@ export const asPopularProduct = (product: StoredProduct): PopularProduct => ({
   name: product.name,
   slug: product.slug,
   price: toEuros(product.price),
+  was_price: wasPriceOf(product.wasPrice),
   product_color: product.pictures[0]?.color ?? '#e0d8ca',
   product_image: product.pictures[0]?.url ?? '',
   short_description: asHtml(product.shortDescription),
@@ -55,6 +58,7 @@ export const asPopularProduct = (product: StoredProduct): PopularProduct => ({
 /** Features may be stored as one text with commas; what is no text falls away. */
 export const asListedProduct = ({
   price,
+  wasPrice,
   highestPrice,
   shortDescription,
   picture,
@@ -65,6 +69,7 @@ export const asListedProduct = ({
 }: StoredListing): ListedProduct => ({
   ...listed,
   price: toEuros(price),
+  was_price: wasPriceOf(wasPrice),
   prices_differ: highestPrice > price,
   short_description: shortDescription,
   media: mediaOf({ pictures: picture ? [picture] : [] }),
@@ -74,6 +79,8 @@ export const asListedProduct = ({
     (word) => typeof word === 'string',
   ),
 })
+
+export const wasPriceOf = (amount: Cents | null): number | null => (amount === null ? null : toEuros(amount))
 
 export const mediaOf = ({ pictures }: Pick<StoredProduct, 'pictures'>): ProductMedia[] =>
   pictures.map(({ url, width, height, alt, color }) => ({ url, width, height, alt, custom_properties: { primary_color: color } }))

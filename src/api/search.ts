@@ -1,11 +1,11 @@
 // Search over products, pages and articles.
 
 import { z } from 'zod'
-import { ProductMedia } from '#domain/catalogue/product.ts'
+import { ProductMedia, WasPrice } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
 import { searchShop } from '#operations/search-shop.ts'
 import { endpoint } from './endpoint.ts'
-import { mediaOf } from './product-answer.ts'
+import { mediaOf, wasPriceOf } from './product-answer.ts'
 
 const excerpt = z.string().describe('HTML holding text and <mark> only')
 const FoundProduct = z.object({
@@ -13,6 +13,7 @@ const FoundProduct = z.object({
   name: z.string(),
   slug: z.string(),
   price: z.number(),
+  was_price: WasPrice,
   short_description: z.string(),
   image_urls: z.array(z.string()),
   media: z.array(ProductMedia),
@@ -40,6 +41,7 @@ export const search = endpoint(
         name: product.title,
         slug: product.slug,
         price: toEuros(product.price),
+        was_price: wasPriceOf(product.wasPrice),
         short_description: product.shortDescription,
         image_urls: product.pictures.map(({ url }) => url),
         media: mediaOf(product),

@@ -13,6 +13,7 @@ export type StoredListing = {
   slug: string
   name: string
   price: Cents
+  wasPrice: Cents | null
   highestPrice: Cents
   shortDescription: string
   picture: StoredPicture | null
@@ -35,6 +36,7 @@ export function listedProducts(db: Db, asked: ProductQuestion, { sort, ...stretc
       slug: products.slug,
       name: products.name,
       price: products.price,
+      wasPrice: products.wasPrice,
       highestPrice: sql<Cents>`greatest(${products.price}, (select max(price) from product_variations where product_id = ${products.id}))`,
       shortDescription: products.shortDescription,
       picture: sql<StoredPicture | null>`${products.pictures} -> 0`,

@@ -40,6 +40,11 @@ export async function productBySlug(db: Db, slug: string): Promise<WholeProduct 
   return (await whole(db, found))[0]
 }
 
+/** Hidden and trashed ones too, for staff. */
+export async function wholeProduct(db: Db, slug: string): Promise<WholeProduct | undefined> {
+  return (await whole(db, await db.select().from(products).where(eq(products.slug, slug))))[0]
+}
+
 /** Published products with a popular rank, most popular first. */
 export const popularProducts = (db: Db, limit: number): Promise<StoredProduct[]> =>
   db

@@ -18,6 +18,7 @@ export type FoundText = FoundDocument & {
 export type FoundProduct = FoundDocument & {
   kind: 'product'
   price: Cents
+  wasPrice: Cents | null
   shortDescription: string
   pictures: StoredPicture[]
   inPackage: number | null
@@ -67,7 +68,7 @@ const found = namedStatement<FoundProduct | FoundText>(
   select placed.kind, placed.ref, placed.title, case when placed.kind = 'product' then '' else placed.body end as body,
     coalesce(products.slug, pages.slug, articles.slug, '') as slug,
     articles.cover_image ->> 'url' as cover, to_char(articles.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "publishedAt",
-    products.price, products.short_description as "shortDescription", products.pictures, products.in_package as "inPackage",
+    products.price, products.was_price as "wasPrice", products.short_description as "shortDescription", products.pictures, products.in_package as "inPackage",
     products.absorption::double precision as absorption,
     coalesce(products.stock > 0, exists (select from product_variations as v where v.product_id = products.id and v.stock > 0)) as "inStock"
   from placed

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { tellsOtherwise } from '#domain/catalogue/stock.ts'
 import type { Cents } from '#domain/money.ts'
 import { announceChange } from './changes.ts'
-import type { Transaction } from './db.ts'
+import type { Db, Transaction } from './db.ts'
 
 export type HeldItem = {
   id: number
@@ -18,6 +18,19 @@ export type HeldItem = {
   /** Null for a product whose variations carry price and stock. */
   stock: number | null
   isVariation: boolean
+}
+
+type ItemNow = Pick<HeldItem, 'name' | 'wasPrice'> & { stock: number; setAside: number }
+
+/** As it is now, without holding it; undefined for a product whose variations carry the stock. */
+export async function shelfItemNow(db: Db, id: number): Promise<ItemNow | undefined> {
+  const { rows } = await db.execute<Omit<ItemNow, 'setAside'>>(sql`
+    select name, was_price as "wasPrice", coalesce(stock, 0) as stock from products
+    where id = ${id} and not exists (select from product_variations where product_id = ${id})
+    union all
+    select product.name || ' - ' || item.name, item.was_price, item.stock
+    from product_variations as item join products as product on product.id = item.product_id where item.id = ${id}`)
+  return rows[0] && { ...rows[0], setAside: await setAside(db, id) }
 }
 
 /** Until the transaction ends nobody else buys or changes these. In the order of ids, as orders lock them; unknown ids are missing. */
@@ -36,7 +49,7 @@ export async function heldItems(tx: Transaction, ids: readonly number[]): Promis
 }
 
 /** Packs in orders that hold them and are not packed yet: they lie on the shelf and are not for sale. Read it while the item is held. */
-export async function setAside(tx: Transaction, id: number): Promise<number> {
+export async function setAside(tx: Db, id: number): Promise<number> {
   const { rows } = await tx.execute<{ packs: number }>(sql`
     select coalesce(sum(line.quantity), 0)::int as packs from orders join order_lines as line on line.order_id = orders.id
     where orders.state in ('awaiting-payment', 'paid', 'partly-refunded') and stock_held and packed_at is null and line.item_id = ${id}`)

@@ -16,6 +16,7 @@ export const product: Product = {
   name: 'Duin Dagbroekje',
   slug: 'duin-dagbroekje',
   price: 12.95,
+  was_price: null,
   short_description: 'Zacht broekje',
   description: '',
   image_urls: [],

@@ -62,6 +62,7 @@ export async function smallShop(shop: Shop) {
     shop,
     shelves: { night, ...shelves },
     picture: shown.id,
+    ...(await keptProducts(shop)),
     unusedPicture: (await aLibraryPicture(shop, 'Duin')).id,
     duin,
     medium,
@@ -197,10 +198,31 @@ async function paidOrders(shop: Shop, item: { id: number; price: Cents }) {
 }
 
 type OnShelf = Partial<Parameters<typeof addProduct>[1]> & { slug: string; name: string }
+/** Hidden, so that no list knows them: one that staff change, one for the trash, one in it, and one with another price. */
+async function keptProducts(shop: Shop) {
+  const hidden = (name: string, differently: Partial<OnShelf> = {}) =>
+    onShelf(shop, { slug: `kast-${name.toLowerCase()}`, name, stock: 3, published: false, ...differently })
+  return {
+    toChange: await hidden('Anders'),
+    toTrash: await hidden('Weg'),
+    trashed: await hidden('Terug', { trashedAt: shop.now() }),
+    toPrice: await hidden('Prijs'),
+  }
+}
+
 const picture = { url: '/media/a.jpg', width: 1280, height: 1280, alt: 'Pak', color: '#2f7168' }
 
-async function onShelf({ db }: Shop, product: OnShelf, variations: Parameters<typeof addProduct>[1]['variations'] = []) {
-  const id = await addProduct(db, { price: cents(1295), vatRate: 9, inPackage: 20, pictures: [picture], ...product, variations })
+async function onShelf({ db, now }: Shop, product: OnShelf, variations: Parameters<typeof addProduct>[1]['variations'] = []) {
+  const id = await addProduct(db, {
+    price: cents(1295),
+    vatRate: 9,
+    inPackage: 20,
+    pictures: [picture],
+    createdAt: now(),
+    updatedAt: now(),
+    ...product,
+    variations,
+  })
   const [stored] = await db.select().from(products).where(eq(products.id, id))
   if (!stored) throw new Error('no product')
   return stored

@@ -8,6 +8,7 @@ const duin: Product = {
   name: 'Duin',
   slug: 'duin',
   price: 12.95,
+  was_price: null,
   short_description: '',
   description: '',
   image_urls: [],
@@ -20,7 +21,16 @@ const duin: Product = {
   product_attributes: {},
   categories: [],
 }
-const medium = { id: 8, name: 'Maat M', price: 13.95, slug: 'kiel-m', in_stock: true, stock_left: null, product_attributes: {} }
+const medium = {
+  id: 8,
+  name: 'Maat M',
+  price: 13.95,
+  was_price: null,
+  slug: 'kiel-m',
+  in_stock: true,
+  stock_left: null,
+  product_attributes: {},
+}
 const kiel: Product = { ...duin, id: 7, name: 'Kiel', slug: 'kiel', product_variations: [medium] }
 const line = { id: 1, name: 'Duin', slug: 'duin', quantity: 3, unit_price: 12.95 }
 const only = (product: Product | null) => () => product

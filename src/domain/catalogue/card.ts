@@ -11,6 +11,8 @@ export type Card = {
   slug: string
   name: string
   price: Cents
+  /** Shown beside the price when a reduction is announced. */
+  wasPrice: Cents | null
   /** True when some variation costs more: the card then says 'vanaf'. */
   pricesDiffer: boolean
   pieces: number | null
@@ -35,6 +37,7 @@ export function cardOf(product: Product | Summary): Card {
     slug: product.slug,
     name: product.name,
     price: fromEuros(product.price),
+    wasPrice: product.was_price === null ? null : fromEuros(product.was_price),
     pieces: product.in_package,
     picture: product.media[0] ? (picture as Card['picture']) : null,
     color: properties?.primary_color ?? null,

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { genders } from './gender.ts'
-import { Euros, ProductMedia } from './product.ts'
+import { Euros, ProductMedia, WasPrice } from './product.ts'
 
 export const ListedProduct = z
   .object({
@@ -10,6 +10,7 @@ export const ListedProduct = z
     slug: z.string(),
     name: z.string(),
     price: Euros,
+    was_price: WasPrice,
     prices_differ: z.boolean().describe('Some variation costs more'),
     short_description: z.string(),
     media: z.array(ProductMedia).max(1),

@@ -27,5 +27,6 @@ function pairs(attributes: ProductAttributes, titleName: string, bodyName: strin
     .filter(({ title, body }) => title && body)
 }
 
-/** A name without folders or extension that is safe inside an address, else none. */
-const pictureName = (value: unknown): string | undefined => (typeof value === 'string' && /^[\w-]+$/.test(value) ? value : undefined)
+/** A name without folders or extension that is safe inside an address, or a picture of the library by its address; else none. */
+const pictureName = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^(?:[\w-]+|\/media\/[\w/-]+\.jpg)$/.test(value) ? value : undefined

@@ -6,6 +6,7 @@ const variation = (name: string): ProductVariation => ({
   id: 2,
   name,
   price: 10,
+  was_price: null,
   slug: name,
   in_stock: true,
   stock_left: null,

@@ -7,6 +7,7 @@ const product: Product = {
   name: 'Duin Dagbroekje',
   slug: 'duin-dagbroekje',
   price: 12.9,
+  was_price: null,
   short_description: '<b>Zacht</b> broekje',
   description: '',
   image_urls: ['/media/duin.jpg'],
@@ -20,7 +21,7 @@ const product: Product = {
   categories: [{ id: 1, name: 'Broekjes', slug: 'broekjes' }],
 }
 
-test('a product tells its price, its stock and absolute addresses, and no rating', () => {
+test('a product tells its price, was_price: null, its stock and absolute addresses, and no rating', () => {
   const told = productStructuredData(product, 'https://luwte.example')
   expect(told).toMatchObject({
     '@type': 'Product',
@@ -33,7 +34,7 @@ test('a product tells its price, its stock and absolute addresses, and no rating
 })
 
 test('every variation is an offer of its own', () => {
-  const variation = { id: 5, name: 'M', price: 13.5, slug: 'm', in_stock: false, stock_left: 0, product_attributes: {} }
+  const variation = { id: 5, name: 'M', price: 13.5, was_price: null, slug: 'm', in_stock: false, stock_left: 0, product_attributes: {} }
   expect(productStructuredData({ ...product, product_variations: [variation] }, '')).toMatchObject({
     offers: [{ sku: '5', name: 'M', price: '13.50', availability: 'https://schema.org/OutOfStock' }],
   })

@@ -4,6 +4,9 @@ import { z } from 'zod'
 
 export const Euros = z.number().min(0).describe('Euros including VAT, two decimals')
 
+/** What the law wants beside a reduction that is announced (domain/catalogue/lowest-price.ts). */
+export const WasPrice = Euros.nullable().describe('Lowest price of the 30 days before an announced reduction; null when none is announced')
+
 /** Attribute names follow SPECIFICATION.md section 3: gender, absorption, mark*, usp_title1…, specs_title1…, highlight_header1…, dimensions, features. */
 export const ProductAttributes = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]))
 
@@ -19,6 +22,7 @@ export const ProductVariation = z.object({
   id: z.int(),
   name: z.string(),
   price: Euros,
+  was_price: WasPrice,
   slug: z.string(),
   in_stock: z.boolean(),
   stock_left: z.int().nullable().describe('Given only when 10 or fewer are left'),
@@ -33,6 +37,7 @@ export const Product = z
     name: z.string(),
     slug: z.string(),
     price: Euros,
+    was_price: WasPrice,
     short_description: z.string(),
     description: z.string().describe('Sanitised HTML'),
     image_urls: z.array(z.string()),
@@ -53,6 +58,7 @@ export const PopularProduct = z
     name: z.string(),
     slug: z.string(),
     price: Euros,
+    was_price: WasPrice,
     product_color: z.string().describe('Hex colour of the picture'),
     product_image: z.string(),
     short_description: z.string().describe('HTML'),

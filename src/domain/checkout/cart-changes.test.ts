@@ -35,7 +35,7 @@ test('an unchanged cart says nothing', () => {
 })
 
 test('a product offers itself and its variations', () => {
-  const medium = { id: 8, name: 'M', slug: 'm', price: 14, in_stock: false, stock_left: null, product_attributes: {} }
+  const medium = { id: 8, name: 'M', slug: 'm', price: 14, was_price: null, in_stock: false, stock_left: null, product_attributes: {} }
   expect(offersOf({ id: 1, price: 12.95, in_stock: true, stock_left: null, product_variations: [medium] })).toEqual([
     { id: 1, price: 12.95, left: undefined },
     { id: 8, price: 14, left: 0 },

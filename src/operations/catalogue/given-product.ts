@@ -49,6 +49,7 @@ export async function readied(
     ...(await addressFault(tx, current, product.slug)),
     ...(await variationFaults(tx, current, product)),
     ...pictures.errors,
+    ...(await highlightFaults(tx, product.attributes)),
   }
   if (!current && product.variations.length === 0 && product.price === undefined) errors['price'] = ['Vul een prijs in.']
   if (product.published && current?.trashedAt) errors['published'] = ['Dit product ligt in de prullenbak. Haal het daar eerst uit.']
@@ -101,4 +102,24 @@ async function picturesOf(tx: Transaction, current: KeptProduct | undefined, giv
     return []
   })
   return { stored, errors }
+}
+
+/** Pictures of highlights are shown large. */
+const leastWidth = 960
+
+async function highlightFaults(tx: Transaction, attributes: StoredAttributes): Promise<FieldErrors> {
+  const chosen = Object.entries(attributes).flatMap(([name, value]) =>
+    name.startsWith('highlight_image') && typeof value === 'string' && value.startsWith('/') ? [{ name, url: value }] : [],
+  )
+  const library = await knownPictures(
+    tx,
+    chosen.map(({ url }) => url),
+  )
+  const small = chosen.filter(({ url }) => (library.get(url)?.width ?? 0) < leastWidth)
+  return Object.fromEntries(
+    small.map(({ name }) => [
+      `attributes.${name}`,
+      [`Deze foto wordt groot getoond. Kies er een van minstens ${leastWidth} pixels breed.`],
+    ]),
+  )
 }

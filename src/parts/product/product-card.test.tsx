@@ -10,6 +10,7 @@ const card: Card = {
   slug: 'duin',
   name: 'Duin Dagbroekje',
   price: cents(1295),
+  wasPrice: null,
   pricesDiffer: false,
   pieces: 21,
   absorption: 6.5,

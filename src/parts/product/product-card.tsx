@@ -9,13 +9,14 @@ import { Picture } from '#ui/picture.tsx'
 import { Tint } from '#ui/tint.tsx'
 import { Drops } from './drops.tsx'
 import { Price } from './price.tsx'
+import { WasPrice } from './was-price.tsx'
 
 type Props = { product: Card; priority?: boolean; heading?: 'h2' | 'h3' }
 
 const shownAt = '(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw'
 
 export function ProductCard({ product, priority = false, heading: Heading = 'h3' }: Props) {
-  const { slug, name, price, pricesDiffer, pieces, absorption, picture, color, text, inStock } = product
+  const { slug, name, price, wasPrice, pricesDiffer, pieces, absorption, picture, color, text, inStock } = product
   const perPiece = piecePriceLabel(price, pieces)
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white transition-colors hover:border-deep">
@@ -48,6 +49,7 @@ export function ProductCard({ product, priority = false, heading: Heading = 'h3'
               <Price amount={price} className="text-lg" />
             </span>
             {perPiece && <span className="text-xs text-ink-soft">{perPiece}</span>}
+            <WasPrice amount={wasPrice} />
           </p>
           <Link to={`/product/${slug}`} className="link inline-flex min-h-11 items-center after:absolute after:inset-0 after:rounded-card">
             Bekijk product<span className="sr-only">: {name}</span>

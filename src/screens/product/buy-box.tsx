@@ -16,6 +16,7 @@ import { RichText } from '#parts/content/rich-text.tsx'
 import { Drops } from '#parts/product/drops.tsx'
 import { GenderIcon } from '#parts/product/gender-icon.tsx'
 import { Price } from '#parts/product/price.tsx'
+import { WasPrice } from '#parts/product/was-price.tsx'
 import { atOnce } from '#ui/later.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { VariantPicker } from './variant-picker.tsx'
@@ -51,6 +52,7 @@ export function BuyBox({ product }: { product: Product }) {
       <p aria-live="polite" className="mt-5 flex flex-wrap items-baseline gap-x-4">
         <Price amount={price} className="text-[1.75rem] leading-tight" />
         {perPiece && <span className="text-ink-soft">{perPiece}</span>}
+        {sold.was_price && <WasPrice amount={fromEuros(sold.was_price)} />}
       </p>
       <RichText html={product.description} className="mt-5" />
       <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-6">

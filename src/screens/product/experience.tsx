@@ -36,5 +36,6 @@ const shownAt = '(min-width: 48rem) 34rem, 92vw'
 
 function Shown({ name, title, videoUrl }: { name: string; title: string; videoUrl: string | undefined }) {
   if (videoUrl !== undefined) return <Video base={videoUrl} name={name} title={title} sizes={shownAt} />
-  return <Still image={{ url: `/images/${name}.jpg`, alt: '', width: 960, height: 720 }} sizes={shownAt} />
+  const url = name.startsWith('/') ? name : `/images/${name}.jpg`
+  return <Still image={{ url, alt: '', width: 960, height: 720 }} sizes={shownAt} />
 }
