@@ -21,6 +21,7 @@ import { demoNavigation } from './navigation.ts'
 import { demoPages } from './pages/demo-pages.ts'
 import { type Manifest, readManifest } from './pictures/manifest.ts'
 import { demoReviews } from './reviews.ts'
+import { fillHistory } from './history.ts'
 import { fillSubscription } from './subscription.ts'
 
 /** Any number, as long as every process takes the same one. */
@@ -39,6 +40,7 @@ export async function fillDemoShop(db: Database): Promise<boolean> {
     const now = new Date()
     await fillAccounts(tx, now)
     await fillSubscription(tx, now)
+    await fillHistory(tx, now)
     await saveSampleReviews(tx, demoReviews)
     await announceChange(tx, ['navigation', ...demoPages.map(({ slug }) => `page:${slug}`)])
     return true

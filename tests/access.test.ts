@@ -138,6 +138,8 @@ const rows: { [K in Key]: Row } = {
   'GET /api/admin/reviews': reviews,
   'POST /api/admin/reviews/:id/approve': reviews,
   'POST /api/admin/reviews/:id/refuse': reviews,
+  'POST /api/admin/phone-orders': service,
+  'POST /api/admin/phone-orders/callers': service,
   'GET /api/admin/statistics': byRight.statistics,
   'GET /api/admin/statistics/products': byRight.statistics,
   'GET /api/admin/statistics/file': byRight.statistics,

@@ -34,9 +34,9 @@ export async function samplesIn(shop: Shop): Promise<SamplesOf<Key>> {
     ...subscriptionSamples(known),
     ...adminSubscriptionSamples(known),
     ...editorSamples(known),
-    ...figureSamples(),
     ...assortmentSamples(known),
     ...shelfSamples(known),
+    ...figureSamples(known),
   }
 }
 

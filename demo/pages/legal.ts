@@ -12,12 +12,15 @@ export const privacy = page(
   'Privacybeleid',
   'Welke gegevens Luwte bewaart, waarom, hoe lang, en wat je kunt laten wissen.',
   [
-    head('Privacybeleid', 'Wat je bij ons koopt, gaat niemand iets aan. Zo houden we ons daaraan. Laatst gewijzigd op 2 november 2026.'),
+    head('Privacybeleid', 'Wat je bij ons koopt, gaat niemand iets aan. Zo houden we ons daaraan. Laatst gewijzigd op 21 november 2026.'),
     text(
       h2('Geen cookies, geen meekijkers'),
       p(
         'Wie rondkijkt, krijgt van ons geen enkele cookie. Er staan geen advertenties, meetpixels of knoppen van sociale media op deze site. Letters en foto’s komen van onze eigen server.',
         'Je winkelmand, je filters, je antwoorden in de keuzehulp en wat je bekeek staan alleen op je eigen apparaat. Met “Wis mijn sporen”, onderaan elke pagina, haal je alles in één keer weg.',
+      ),
+      p(
+        'We tellen per dag hoe vaak het overzicht, een productpagina en het afrekenen bekeken zijn. Dat zijn alleen aantallen van iedereen samen. We bewaren daarbij niet wie er keek: geen adres, geen apparaat, geen kenmerk.',
       ),
       h2('Wat we wel bewaren'),
       ul(

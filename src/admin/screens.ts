@@ -21,6 +21,13 @@ type AdminScreen = {
 export const adminScreens: readonly AdminScreen[] = [
   { path: '', right: 'backoffice', Screen: lazy(() => import('./start-screen.tsx')) },
   {
+    path: 'bestellingen/nieuw',
+    right: 'service',
+    name: 'Telefonische bestelling',
+    group: 'Verkoop',
+    Screen: lazy(() => import('./phone-order/phone-order-screen.tsx')),
+  },
+  {
     path: 'abonnementen',
     right: 'subscriptions',
     name: 'Abonnementen',

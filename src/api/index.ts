@@ -18,6 +18,7 @@ import {
 import { getSubscriptionForStaff, listSubscriptions, showSubscriptionContents } from './admin-subscriptions.ts'
 import { getBookkeepingFile, getBookSums } from './admin-bookkeeping.ts'
 import { getKeptMail, getKeptMails, getMailSample, getMailSamples, getOutbox, retryMail } from './admin-mails.ts'
+import { createPhoneOrder, findCallers } from './admin-phone-orders.ts'
 import { getBestProducts, getStatistics, getStatisticsFile } from './admin-statistics.ts'
 import { addCategory, deleteCategory, listCategories, putCategoriesInOrder, updateCategory } from './admin-categories.ts'
 import { getLinkGoals, getMenus, putMenus } from './admin-menus.ts'
@@ -167,6 +168,8 @@ export const endpoints = [
   getReviews,
   approveReview,
   refuseReview,
+  createPhoneOrder,
+  findCallers,
   getStatistics,
   getBestProducts,
   getStatisticsFile,

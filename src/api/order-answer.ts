@@ -58,6 +58,7 @@ export const OrderStatus = z
       can_pay: z.boolean().describe('POST /api/orders/:token/pay answers where'),
       pay_url: z.string().nullable().describe('Of the payment that is open now'),
       pay_by: moment.describe('Until then the packs stay aside'),
+      by_phone: z.boolean().describe('Somebody of the shop placed it for a caller, who orders and pays by its page'),
     }),
     way: z.object({ packed_at: moment.nullable(), shipped_at: moment.nullable(), delivered_at: moment.nullable() }),
     parcel: z.object({ carrier: z.string(), tracking_code: z.string().nullable(), tracking_url: z.string().nullable() }).nullable(),

@@ -48,6 +48,7 @@ export const getOrderStatus = endpoint(
         can_pay,
         pay_url: can_pay && latest?.status === 'open' ? latest.checkoutUrl : null,
         pay_by: order.payBy.toISOString(),
+        by_phone: order.byPhone,
       },
       subscription: subscription ? deliveryOf(subscription) : null,
     }

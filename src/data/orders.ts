@@ -146,6 +146,7 @@ export const interruptedOrders = (db: Db, now: Date, most: number): Promise<Stor
       and(
         eq(orders.stockHeld, true),
         eq(orders.debited, false),
+        eq(orders.byPhone, false),
         isNull(orders.paidAt),
         eq(orders.state, 'awaiting-payment'),
         lt(orders.paymentBusyUntil, now),

@@ -3,7 +3,7 @@
 import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { ownWaysText } from './own-ways.tsx'
 import { withdrawalWords as withdrawal } from '#domain/order/withdrawal-words.ts'
-import { type OrderLetterWords, addressLines, lineWords, orderedOn, totalRows, withdrawalWords } from './order-words.ts'
+import { type OrderLetterWords, addressLines, lineWords, orderedOn, totalRows, usualButton, withdrawalWords } from './order-words.ts'
 
 const block = (title: string, lines: string[]): string => [title, '-'.repeat(title.length), ...lines].join('\n')
 
@@ -12,7 +12,7 @@ export const orderLetterText = (order: OrderMail, words: OrderLetterWords): stri
     'Luwte',
     words.title,
     ...words.intro,
-    `Bekijk je bestelling:\n${order.links.status}`,
+    `${words.button ?? usualButton}:\n${order.links.status}`,
     block('Wat er nu gebeurt', words.next),
     ...ownWaysText(words.ways ?? []),
     block('Je bestelling', [

@@ -4,7 +4,7 @@ import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { withdrawalWords as withdrawal } from '#domain/order/withdrawal-words.ts'
 import { Frame, Heading, MainLink, Paragraph, hairline, linkStyle } from './frame.tsx'
 import { OwnWays } from './own-ways.tsx'
-import { type OrderLetterWords, addressLines, lineWords, orderedOn, totalRows, withdrawalWords } from './order-words.ts'
+import { type OrderLetterWords, addressLines, lineWords, orderedOn, totalRows, usualButton, withdrawalWords } from './order-words.ts'
 
 const row = { display: 'flex', justifyContent: 'space-between', gap: '16px' } as const
 
@@ -14,7 +14,7 @@ export function OrderLetter({ order, words }: { order: OrderMail; words: OrderLe
       {words.intro.map((sentence) => (
         <Paragraph key={sentence}>{sentence}</Paragraph>
       ))}
-      <MainLink href={order.links.status}>Bekijk je bestelling</MainLink>
+      <MainLink href={order.links.status}>{words.button ?? usualButton}</MainLink>
       <Heading>Wat er nu gebeurt</Heading>
       {words.next.map((sentence) => (
         <Paragraph key={sentence}>{sentence}</Paragraph>

@@ -9,9 +9,13 @@ export type OrderLetterWords = {
   title: string
   intro: string[]
   next: string[]
+  /** What the button to the order says. */
+  button?: string
   /** Of a subscription's delivery: what its owner can do. */
   ways?: { label: string; href: string }[]
 }
+
+export const usualButton = 'Bekijk je bestelling'
 
 const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
 

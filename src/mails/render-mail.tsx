@@ -10,6 +10,7 @@ import * as newEmail from './confirm-new-email.tsx'
 import * as emailChanged from './email-changed.tsx'
 import * as confirm from './newsletter-confirm.tsx'
 import * as welcome from './newsletter-welcome.tsx'
+import * as byPhone from './order-by-phone.tsx'
 import * as paid from './order-paid.tsx'
 import * as received from './order-received.tsx'
 import * as parcel from './parcel-notes.tsx'
@@ -29,6 +30,7 @@ type Template<Content> = {
 
 const templates: { [Name in MailName]: Template<MailContent[Name]> } = {
   'order-received': { ...received, page: (order) => <received.OrderReceived order={order} /> },
+  'order-by-phone': { ...byPhone, page: (order) => <byPhone.OrderByPhone order={order} /> },
   'order-paid': { ...paid, page: (order) => <paid.OrderPaid order={order} /> },
   'order-packed': parcel.orderPacked,
   'review-request': { ...review, page: (mail) => <review.ReviewRequest mail={mail} /> },

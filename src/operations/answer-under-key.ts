@@ -27,6 +27,8 @@ export async function answerUnderKey(
     if (!keyed) throw new Problem('payment-unavailable')
     if (keyed.bodyHash !== bodyHash) throw new Problem('key-reused')
     const { orderId } = keyed
+    const order = await orderById(shop.db, orderId)
+    if (order?.byPhone) return { orderId, redirectUrl: `/bestelling/${order.token}` }
     const redirectUrl = (await firstPaymentOf(shop.db, orderId))?.checkoutUrl ?? (await takeOver(shop, orderId))
     if (redirectUrl) return { orderId, redirectUrl }
   }

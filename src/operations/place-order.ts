@@ -6,7 +6,7 @@ import type { Database } from '#data/db.ts'
 import { orderUnderKey } from '#data/idempotency.ts'
 import { type ShelfItem, shelfItems } from '#data/orders-stock.ts'
 import { untilThrough } from '#data/transaction.ts'
-import { highestTotal, minutesToPay, secondsToAskPayment } from '#domain/order/limits.ts'
+import { daysToPayByPhone, highestTotal, minutesToPay, secondsToAskPayment } from '#domain/order/limits.ts'
 import type { NewOrder } from '#domain/order/new-order.ts'
 import { type WantedItem, oneLineEach, whyNotSold, whyOutOfStock } from '#domain/order/order-check.ts'
 import { orderTotals } from '#domain/order/order-totals.ts'
@@ -24,8 +24,12 @@ type Line = OrderToWrite['lines'][number]
 /** What differs for an order that begins a subscription. */
 export type Placing = {
   sequence: 'oneoff' | 'first'
+  /** The buyer pays later, by a link in the mail: no payment is begun now, and the packs stay aside for longer. */
+  payLater?: true
   write: (db: Database, plan: OrderToWrite) => Promise<(WrittenOrder & { subscriptionId?: number }) | 'shelf' | 'key'>
 }
+/** Where whoever holds an order's token looks at it and pays it. */
+export const ownPage = (token: string): string => `/bestelling/${token}`
 const once: Placing = { sequence: 'oneoff', write: writeOrder }
 
 /**
@@ -40,7 +44,8 @@ export async function placeOrder(shop: Shop, order: PlaceableOrder, key: string 
     if (made) return made
     throw written ?? new Problem('payment-unavailable')
   }
-  return { orderId: written.order.id, redirectUrl: await payForNewOrder(shop, written.order, written.mailId) }
+  const { order: made, mailId } = written
+  return { orderId: made.id, redirectUrl: placing.payLater ? ownPage(made.token) : await payForNewOrder(shop, made, mailId) }
 }
 
 /** Keys are seldom used twice, so that is looked at only when the order cannot be written: prices and shelves may have changed since. */
@@ -72,7 +77,7 @@ async function writeInBooks(
   shop: Shop,
   order: PlaceableOrder,
   attempt: Attempt | undefined,
-  { write }: Placing,
+  { write, payLater }: Placing,
 ): Promise<Written | undefined> {
   const wanted = oneLineEach(order.lineItems)
   const ids = wanted.map(({ id }) => id)
@@ -80,7 +85,7 @@ async function writeInBooks(
     const shelf = await shelfItems(shop.db, ids)
     const refused = whyNotSold(wanted, shelf) ?? (looks > 0 ? whyOutOfStock(wanted, shelf) : undefined)
     if (refused) throw refused
-    const plan = planOf(shop, order, linesFrom(wanted, shelf), attempt)
+    const plan = planOf(shop, order, linesFrom(wanted, shelf), { attempt, payLater })
     const written = await untilThrough(() => write(shop.db, plan))
     if (written === 'key') return undefined
     if (written !== 'shelf') {
@@ -107,7 +112,7 @@ function planOf(
   { now }: Shop,
   { customer, address, payment_method, shipping_cost }: PlaceableOrder,
   lines: Line[],
-  attempt: Attempt | undefined,
+  { attempt, payLater }: { attempt: Attempt | undefined; payLater: true | undefined },
 ) {
   const totals = orderTotals(lines)
   checkSums(totals, shipping_cost)
@@ -128,8 +133,8 @@ function planOf(
     city: address.city,
     country: address.country,
     paymentMethod: payment_method,
-    payBy: new Date(createdAt.getTime() + minutesToPay * 60_000),
-    paymentBusyUntil: new Date(createdAt.getTime() + secondsToAskPayment * 1000),
+    payBy: new Date(createdAt.getTime() + (payLater ? daysToPayByPhone * 1440 : minutesToPay) * 60_000),
+    paymentBusyUntil: new Date(createdAt.getTime() + (payLater ? 0 : secondsToAskPayment * 1000)),
   } satisfies OrderToWrite
 }
 

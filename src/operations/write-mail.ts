@@ -32,6 +32,7 @@ type Words = RenderedMail & Pick<Mail, 'unsubscribe'>
 export async function wordsOf(desk: Desk, waiting: OutgoingMail): Promise<Words | undefined> {
   switch (waiting.mail) {
     case 'order-received':
+    case 'order-by-phone':
     case 'order-paid':
       return aboutOrder(desk, waiting.mail, waiting.data.orderId)
     case 'order-shipped':
@@ -86,7 +87,7 @@ async function about<Name extends MailName>({ render }: Desk, name: Name, conten
   return content && (await render(name, content))
 }
 
-async function aboutOrder({ db, appUrl, render }: Desk, name: 'order-received' | 'order-paid', id: number) {
+async function aboutOrder({ db, appUrl, render }: Desk, name: 'order-received' | 'order-by-phone' | 'order-paid', id: number) {
   const order = await orderForMail(db, id)
   return order && (await render(name, { ...order, links: orderLinks(appUrl, order.token) }))
 }

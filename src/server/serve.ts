@@ -42,7 +42,7 @@ export async function serve(settings: Settings, stopping: Stopping, { dev, team 
   const pages = development?.pages ?? (await builtPages(build))
   const media = openMedia(settings)
   const shop = openShop(settings, database.db, media.store, pages)
-  const { listener, cache, metrics } = openWeb({
+  const { listener, cache, metrics, keepVisits } = openWeb({
     shop,
     log,
     settings,
@@ -59,6 +59,7 @@ export async function serve(settings: Settings, stopping: Stopping, { dev, team 
         () => false,
       ),
   })
+  stopping.add('visits', keepVisits)
   await database.listen(changesChannel, (notice) => cache.drop(notice === undefined ? undefined : namesIn(notice)))
   if (team) stopping.add('counts', () => team.handOver(metrics.counts))
   const stopServing = await serving(server, development ? development.wrap(listener) : listener, settings)

@@ -23,6 +23,7 @@ import { noteTaker } from './http/request-notes.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serviceApp } from './http/service-app.ts'
 import { servicePaths } from './http/service-paths.ts'
+import { visitCounter } from './http/visit-counter.ts'
 import { openLimits } from './limits.ts'
 import { mediaFolderOf } from './media.ts'
 import { cameInTheClear, senderBehind } from './http/network-address.ts'
@@ -97,6 +98,7 @@ export function openWeb({
     note: ({ incoming, outgoing }, route) => note(incoming, outgoing, route),
   })
   const rest = getRequestListener((request, env) => service.fetch(request, env), { overrideGlobalObjects: false })
+  const visits = visitCounter({ db: shop.db, now: shop.now, onFailure: (error) => onFault(error, 'visits') })
   const listener = frontDoor({
     files,
     folders: {
@@ -117,11 +119,12 @@ export function openWeb({
     headers,
     note,
     hit: metrics.hit,
+    visited: visits.note,
     onFault,
     senderOf,
     overTls: overTls(shop.appUrl, settings.trustedHops),
   })
-  return { server, listener, cache, headers, metrics }
+  return { server, listener, cache, headers, metrics, keepVisits: visits.stop }
 }
 
 /** Whoever looks after the machine asks for these without TLS; a form that was sent in the clear is already told. */

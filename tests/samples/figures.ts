@@ -1,6 +1,9 @@
-// Samples of the figures and the books.
+// Samples of the figures, the books and orders by phone.
 
+import { cents } from '#domain/money.ts'
+import { anOrderBody } from '../builders/orders.ts'
 import type { SamplesOf } from './sample.ts'
+import type { SmallShop } from './small-shop.ts'
 
 type Keys =
   | 'GET /api/admin/statistics'
@@ -8,15 +11,32 @@ type Keys =
   | 'GET /api/admin/statistics/file'
   | 'GET /api/admin/bookkeeping'
   | 'GET /api/admin/bookkeeping/file'
+  | 'POST /api/admin/phone-orders'
+  | 'POST /api/admin/phone-orders/callers'
 
-export function figureSamples(): SamplesOf<Keys> {
+export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
   const query = { from: '2026-11-01', to: '2026-11-30' }
   const refused = [
     { call: { query: { from: '2026-11-30', to: '2026-11-01' } }, code: 'input-invalid' as const },
     { call: { query: { from: '2026-02-30', to: '2026-03-01' } }, code: 'input-invalid' as const },
     { call: { query: { from: '2001-01-01', to: '2026-01-01' } }, code: 'input-invalid' as const },
   ]
+  const idempotencyKey = 'attempt-of-a-caller'
   return {
+    'POST /api/admin/phone-orders': {
+      call: { body: anOrderBody(duin) },
+      reply: {},
+      idempotencyKey,
+      refused: [
+        { call: { body: anOrderBody({ ...duin, price: cents(1) }) }, code: 'price-changed' },
+        { call: { body: anOrderBody({ ...duin, quantity: 2 }) }, idempotencyKey, code: 'key-reused' },
+      ],
+    },
+    'POST /api/admin/phone-orders/callers': {
+      call: { body: { said: 'proef@luwte.example' } },
+      reply: { callers: [{ email: 'proef@luwte.example', city: 'Amsterdam' }] },
+      refused: [{ call: { body: { said: 'x' } }, code: 'input-invalid' }],
+    },
     'GET /api/admin/statistics': {
       call: { query },
       reply: { period: query, before: { from: '2026-10-01', to: '2026-10-31' } },

@@ -6,7 +6,7 @@ import { whole } from './amounts.ts'
 type Steps = Reply<'GET /api/admin/statistics'>['funnel']
 
 const names = {
-  overview: 'Overzicht bekeken',
+  overview: 'Overzicht of keuzehulp bekeken',
   product: 'Product bekeken',
   checkout: 'Naar het afrekenen gegaan',
   placed: 'Bestelling geplaatst',

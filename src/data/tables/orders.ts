@@ -76,6 +76,8 @@ export const orders = pgTable(
     subscriptionId: integer().references((): AnyPgColumn => subscriptions.id),
     /** The shop takes its money by a mandate; nobody pays it by hand unless that failed. */
     debited: boolean().notNull().default(false),
+    /** Somebody of the staff placed it for a caller, who gets a link to look it over and pay. */
+    byPhone: boolean().notNull().default(false),
   },
   (table) => [
     check('orders_way_in_order', sql`${table.shippedAt} is null or ${table.packedAt} is not null`),

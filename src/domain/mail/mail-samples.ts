@@ -64,6 +64,7 @@ export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[N
   const about = (action: string) => ({ name: 'Kim', action, links: account.around })
   return {
     'order-received': { ...order, state: 'awaiting-payment' },
+    'order-by-phone': { ...order, state: 'awaiting-payment' },
     'order-paid': order,
     'order-packed': order,
     'order-shipped': { ...order, carrier: 'PostNL', trackingCode: '3SLUWTE000001', trackingUrl: `${appUrl}/volgen`, part: 'all' },

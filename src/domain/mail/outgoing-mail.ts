@@ -10,6 +10,7 @@ import type { AboutSubscription, DeliveryMail, SubscriptionMail, SubscriptionMai
 /** Name of a mail to what its template tells. */
 export type MailContent = {
   'order-received': OrderMail
+  'order-by-phone': OrderMail
   'order-paid': OrderMail
   'account-erased': FarewellMail
   'access-ended': FarewellMail
@@ -28,6 +29,7 @@ export type OutgoingMail = { recipient: string } & (
   | {
       mail:
         | 'order-received'
+        | 'order-by-phone'
         | 'order-paid'
         | 'order-packed'
         | 'order-cancelled'

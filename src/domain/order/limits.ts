@@ -9,6 +9,8 @@ export const highestTotal = cents(1_000_000)
 
 /** Minutes that packs stay aside for a payment that has not come. */
 export const minutesToPay = 30
+/** Days that packs stay aside for somebody who ordered by phone and pays by a link. */
+export const daysToPayByPhone = 3
 /** Days after which an order that was never paid is closed for good. */
 export const daysToPayAgain = 7
 /** Seconds one process may be busy asking the provider for a payment: its own 8 s and some slack. */

@@ -70,5 +70,11 @@ export const stories: Record<OrderState, { title: string; text: string }> = {
   refunded: { title: 'Je betaling is teruggestort', text: 'Het bedrag staat meestal binnen 3\u00a0werkdagen op je rekening.' },
 }
 
+/** To whoever ordered by phone and did not begin to pay yet: they look it over and order it themselves. */
+export const phoneStory = {
+  title: 'Kijk je bestelling na en betaal',
+  text: 'Je belde ons en we hebben dit voor je klaargezet. Klopt alles? Dan bestel en betaal je met de knop. Klopt er iets niet, bel ons dan of betaal niet: je zit nergens aan vast.',
+}
+
 /** Seconds to wait before each next look at an order that waits for its payment: a minute in all, ever slower. */
 export const lookAgainAfter = [1, 2, 3, 4, 6, 8, 10, 12, 14] as const

@@ -11,6 +11,7 @@ import { placedOrder } from '#domain/checkout/placed-order.ts'
 import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { forgetAttempt, keepAttempt, keepPlacedOrder, keptAttempt, keptPlacedOrder } from '#parts/checkout/kept-order.ts'
+import { newKey } from '#parts/checkout/new-key.ts'
 
 type OfferOf = (item: CartItem) => Offer | null | undefined
 export type Refusal = { message: string; errors: CheckoutErrors; offerOf: OfferOf }
@@ -68,9 +69,3 @@ function refusalOf(error: unknown, items: readonly CartItem[]): Refusal {
   const offers = offersIn(error.more)
   return { message: [error.message || orderFailed, ...others].join(' '), errors: atFields, offerOf: ({ id }) => offers.get(id) }
 }
-
-/** randomUUID exists only where the page came over https or from this machine. */
-const newKey = (): string =>
-  isSecureContext
-    ? crypto.randomUUID()
-    : [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -6,6 +6,9 @@ import { ButtonLink } from '#ui/button.tsx'
 import { PayAgain } from './pay-again.tsx'
 import type { Order } from './use-order.ts'
 
+/** Ordered by phone and not paid yet: the law wants the button on which somebody orders to say what it does. */
+export const waitsForCaller = ({ state, payment }: Order): boolean => state === 'awaiting-payment' && payment.by_phone
+
 export function OrderNext({ order, token }: { order: Order; token: string }) {
   const { count } = useCart()
   const canPay = order.payment.can_pay
@@ -21,7 +24,7 @@ export function OrderNext({ order, token }: { order: Order; token: string }) {
         </p>
       )}
       <div className="flex flex-wrap items-start gap-4">
-        {canPay && <PayAgain token={token} />}
+        {canPay && <PayAgain token={token} label={waitsForCaller(order) ? 'Bestelling met betalingsverplichting' : 'Betaal alsnog'} />}
         {mayReorder && (
           <ButtonLink kind={canPay ? 'ghost' : 'primary'} to={again.to}>
             {again.label}

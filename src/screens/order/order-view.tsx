@@ -2,10 +2,10 @@
 
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { stories, wasPaid } from '#domain/order/progress.ts'
+import { phoneStory, stories, wasPaid } from '#domain/order/progress.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { OrderContents } from './order-contents.tsx'
-import { OrderNext } from './order-next.tsx'
+import { OrderNext, waitsForCaller } from './order-next.tsx'
 import { OrderWay } from './order-way.tsx'
 import type { Order } from './use-order.ts'
 import { useSettledCart } from './use-settled-cart.ts'
@@ -19,7 +19,7 @@ const OrderCare = lazy(() => import('./order-care.tsx'))
 
 export function OrderView({ order, token, look }: { order: Order; token: string; look: () => Promise<void> }) {
   useSettledCart(order)
-  const { title, text } = stories[order.state]
+  const { title, text } = waitsForCaller(order) ? phoneStory : stories[order.state]
   return (
     <div className="grid gap-12">
       <div>

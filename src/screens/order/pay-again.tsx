@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
 /** Starts a payment for an order that waits for one and leaves for it. */
-export function PayAgain({ token }: { token: string }) {
+export function PayAgain({ token, label }: { token: string; label: string }) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
 
@@ -29,7 +29,7 @@ export function PayAgain({ token }: { token: string }) {
         </Notice>
       )}
       <Button busy={busy} onClick={() => void pay()} className="justify-self-start">
-        Betaal alsnog
+        {label}
       </Button>
     </div>
   )

@@ -25,6 +25,8 @@ type Given = {
   headers: Readonly<Record<string, string>>
   note: (request: IncomingMessage, response: ServerResponse, route: string) => void
   hit: () => void
+  /** Hears of every question before it is answered. */
+  visited: (request: IncomingMessage) => void
   onFault: (error: unknown, route: string) => void
   senderOf: SenderOf
   /** Where somebody is sent who came in the clear to a shop that is open over TLS; undefined for everybody else. */
@@ -32,7 +34,7 @@ type Given = {
 }
 
 export function frontDoor(given: Given): RequestListener {
-  const { files, cache, headers, restPaths, hit, overTls } = given
+  const { files, cache, headers, restPaths, hit, visited, overTls } = given
   return (request, response) => {
     const { url = '/', method } = request
     const secure = overTls(request)
@@ -40,6 +42,7 @@ export function frontDoor(given: Given): RequestListener {
       response.writeHead(308, { ...headers, location: secure, 'cache-control': 'no-store', 'content-length': 0 }).end()
       return
     }
+    visited(request)
     if (method === 'GET' || method === 'HEAD') {
       const ready = cache.find(url) ?? files.get(url)
       if (ready) {

@@ -1,0 +1,72 @@
+// Finding who is calling among earlier orders, by what people say on the phone.
+
+import { type SubmitEvent, useState } from 'react'
+import type { Reply } from '#api/index.ts'
+import { writtenPostcode } from '#domain/address/postcode.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useDeed } from '../use-deed.ts'
+
+export type Caller = Reply<'POST /api/admin/phone-orders/callers'>['callers'][number]
+
+export function CallerFinder({ onChoose }: { onChoose: (caller: Caller) => void }) {
+  const [found, setFound] = useState<readonly Caller[]>()
+  const { said, errors, busy, run } = useDeed()
+  const look = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = new FormData(event.currentTarget).get('said')
+    if (typeof text === 'string')
+      void run(async () => setFound((await browserApi('POST /api/admin/phone-orders/callers', { body: { said: text } })).callers))
+  }
+  return (
+    <div className="grid gap-3">
+      <form noValidate onSubmit={look} className="flex flex-wrap items-end gap-3">
+        <Field
+          label="Bestelde deze klant eerder?"
+          hint="Zoek op e-mailadres, bestelnummer, postcode of achternaam."
+          name="said"
+          type="search"
+          autoComplete="off"
+          error={errors.said?.[0]}
+          className="min-w-0 flex-1 basis-60"
+        />
+        <Button type="submit" kind="ghost" busy={busy}>
+          Zoek klant
+        </Button>
+      </form>
+      {said?.kind === 'error' && !errors.said && <Notice kind="error">{said.text}</Notice>}
+      <div role="status">
+        {found?.length === 0 && <p className="text-ink-soft">Niemand gevonden. Vul de gegevens hieronder in.</p>}
+        {found && found.length > 0 && (
+          <ul aria-label="Gevonden klanten" className="grid gap-2">
+            {found.map((caller) => (
+              <li
+                key={caller.email}
+                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-[12px] border border-line p-3"
+              >
+                <span className="min-w-0">
+                  <span className="block font-semibold">{`${caller.first_name} ${caller.last_name}`}</span>
+                  <span className="block text-sm break-words text-ink-soft">
+                    {`${caller.street} ${caller.street_number}${caller.street_addition}, ${writtenPostcode(caller.postcode)} ${caller.city}, ${caller.email}`}
+                  </span>
+                </span>
+                <Button
+                  kind="ghost"
+                  aria-label={`Neem de gegevens van ${caller.first_name} ${caller.last_name} over`}
+                  onClick={() => {
+                    setFound(undefined)
+                    onChoose(caller)
+                  }}
+                >
+                  Neem over
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

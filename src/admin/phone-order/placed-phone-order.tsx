@@ -1,0 +1,37 @@
+// A caller's order that was placed: its number to read out, and the link to pay should the mail not arrive.
+
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import type { Placed } from './send-phone-order.ts'
+
+const moment = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Amsterdam' })
+
+export function PlacedPhoneOrder({ placed, email, onNext }: { placed: Placed; email: string; onNext: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [copied, setCopied] = useState(false)
+  useEffect(() => heading.current?.focus(), [])
+  const copy = () =>
+    void navigator.clipboard.writeText(placed.pay_link).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return (
+    <section className="max-w-3xl rounded-card border border-line bg-white p-5 sm:p-6">
+      <h2 ref={heading} tabIndex={-1} className="mb-3 text-xl outline-none">
+        Bestelling {placed.number} staat klaar
+      </h2>
+      <p className="measure">
+        De mail met de betaallink gaat naar <span className="break-words">{email}</span>. Betaalt de klant voor{' '}
+        {moment.format(new Date(placed.pay_by))}, dan houden we alles zo lang apart.
+      </p>
+      <p className="mt-4 text-sm text-ink-soft">Komt de mail niet aan? Geef dan deze link door:</p>
+      <p className="mt-1 text-sm break-all select-all">{placed.pay_link}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button onClick={onNext}>Nog een bestelling</Button>
+        <Button kind="ghost" onClick={copy}>
+          {copied ? 'Gekopieerd' : 'Kopieer de link'}
+        </Button>
+      </div>
+    </section>
+  )
+}

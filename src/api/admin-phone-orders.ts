@@ -1,0 +1,85 @@
+// Ordering for somebody on the phone.
+
+import { z } from 'zod'
+import { callersLike } from '#data/phone-order-new.ts'
+import { NewOrder } from '#domain/order/new-order.ts'
+import { placePhoneOrder } from '#operations/place-phone-order.ts'
+import { endpoint } from './endpoint.ts'
+import { checkedKey, keyHeader } from './orders.ts'
+
+const mostCallers = 8
+
+export const findCallers = endpoint(
+  'POST /api/admin/phone-orders/callers',
+  {
+    summary: 'Who ordered before, by e-mail address, order number, postcode or last name: the address of their latest order',
+    for: 'staff',
+    right: 'service',
+    deed: 'Beller opgezocht',
+    body: z.object(
+      {
+        said: z
+          .string({ error: 'Vul in wat de klant noemt.' })
+          .trim()
+          .min(2, 'Vul minstens twee tekens in.')
+          .max(100, 'Gebruik hoogstens 100 tekens.'),
+      },
+      { error: 'Vul in wat de klant noemt.' },
+    ),
+    reply: z.object({
+      callers: z.array(
+        z.object({
+          email: z.string(),
+          first_name: z.string(),
+          last_name: z.string(),
+          street: z.string(),
+          street_number: z.string(),
+          street_addition: z.string(),
+          postcode: z.string(),
+          city: z.string(),
+        }),
+      ),
+    }),
+    problems: ['input-invalid'],
+  },
+  async ({ shop, body }) => ({
+    callers: (await callersLike(shop.db, body.said, mostCallers)).map((one) => ({
+      email: one.email,
+      first_name: one.firstName,
+      last_name: one.lastName,
+      street: one.street,
+      street_number: one.streetNumber,
+      street_addition: one.streetAddition,
+      postcode: one.postcode,
+      city: one.city,
+    })),
+  }),
+)
+
+export const createPhoneOrder = endpoint(
+  'POST /api/admin/phone-orders',
+  {
+    summary: 'Places an order for a caller, who gets a mail with all of it and a link to pay; the shop computes every price itself',
+    for: 'staff',
+    right: 'service',
+    deed: 'Telefonische bestelling geplaatst',
+    headers: keyHeader,
+    body: NewOrder,
+    reply: z.object({
+      order_id: z.int(),
+      number: z.string(),
+      pay_link: z.string(),
+      pay_by: z.iso.datetime().describe('Until then the packs stay aside'),
+    }),
+    status: 201,
+    problems: ['input-invalid', 'price-changed', 'no-longer-sold', 'out-of-stock', 'key-reused', 'still-busy', 'payment-unavailable'],
+  },
+  async ({ shop, body, caller, tell }) => {
+    const { id, number, payLink, payBy } = await placePhoneOrder(shop, body, {
+      by: `staff:${caller.user?.id}`,
+      key: checkedKey(caller.idempotencyKey),
+    })
+    tell({ bestelling: number })
+    return { order_id: id, number, pay_link: payLink, pay_by: payBy.toISOString() }
+  },
+)

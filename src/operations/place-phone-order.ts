@@ -1,0 +1,23 @@
+// Placing an order for somebody on the phone: like any other, but its buyer looks it over and pays by a link in the mail.
+
+import { orderById } from '#data/orders.ts'
+import { writePhoneOrder } from '#data/phone-order-new.ts'
+import type { NewOrder } from '#domain/order/new-order.ts'
+import { ownPage, placeOrder } from './place-order.ts'
+import type { Shop } from './shop.ts'
+
+/** `by` is 'staff:' and a user's id. Answers where the buyer pays, as a whole address. @throws the same problems as `placeOrder` */
+export async function placePhoneOrder(
+  shop: Shop,
+  order: NewOrder,
+  { by, key }: { by: string; key: string | undefined },
+): Promise<{ id: number; number: string; payLink: string; payBy: Date }> {
+  const { orderId } = await placeOrder(shop, order, key, {
+    sequence: 'oneoff',
+    payLater: true,
+    write: (db, plan) => writePhoneOrder(db, plan, by),
+  })
+  const placed = await orderById(shop.db, orderId)
+  if (!placed) throw new Error(`order ${orderId} is gone`)
+  return { id: orderId, number: placed.number ?? `L${orderId}`, payLink: shop.appUrl + ownPage(placed.token), payBy: placed.payBy }
+}

@@ -1,0 +1,52 @@
+// Counts how often steps on the way to an order are looked at: numbers per day in memory, added to the database each minute. Nothing of
+// who looked is kept, and robots that say so are left out.
+
+import type { IncomingMessage } from 'node:http'
+import type { Database } from '#data/db.ts'
+import { addVisits } from '#data/visits.ts'
+import { dutchDay } from '#domain/account/dutch-date.ts'
+import { type VisitStep, visitSteps } from '#domain/statistics/visit-steps.ts'
+
+const robots = /bot|crawl|spider|slurp|preview|monitor|scan|headless|lighthouse|curl|wget|python|java|go-http|^node|undici/i
+/** From there products are asked for to check a cart or an order, not to look at them. */
+const elsewhere = /^https?:\/\/[^/]+\/(?:checkout|admin|editor|bestelling|abonnement|account)/
+
+/** Which step an address is: as a page, and as the question of a browser that goes on within the shop. */
+export function stepOf(url: string): VisitStep | undefined {
+  if (url.startsWith('/product/') || /^\/api\/product\/[^/?]+$/.test(url)) return 'product'
+  if (/^\/(?:shop|producthulp)(?:[/?]|$)/.test(url) || url === '/api/overview') return 'overview'
+  return /^\/checkout(?:\?|$)/.test(url) || url === '/api/payment-methods?sequence=oneoff' ? 'checkout' : undefined
+}
+
+type Visit = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+type Given = { db: Database; now: () => Date; onFailure: (error: unknown) => void; every?: number }
+
+/** `stop` adds what is left; start counting with `note`. Milliseconds between two additions: a minute. */
+export function visitCounter({ db, now, onFailure, every = 60_000 }: Given) {
+  const counts = new Map<VisitStep, number>()
+  let since = now()
+
+  function note({ method, url = '', headers }: Visit): void {
+    const step = method === 'GET' ? stepOf(url) : undefined
+    if (!step || robots.test(headers['user-agent'] || 'robot') || headers['sec-purpose']) return
+    if (url.startsWith('/api/') && elsewhere.test(headers.referer ?? '')) return
+    counts.set(step, (counts.get(step) ?? 0) + 1)
+  }
+
+  async function flush(): Promise<void> {
+    const day = dutchDay(since)
+    const visits = visitSteps.flatMap((step) => (counts.has(step) ? [{ day, step, count: counts.get(step) ?? 0 }] : []))
+    counts.clear()
+    since = now()
+    await addVisits(db, visits).catch(onFailure)
+  }
+
+  const timer = setInterval(() => void flush(), every).unref()
+  return {
+    note,
+    stop: async () => {
+      clearInterval(timer)
+      await flush()
+    },
+  }
+}
