@@ -2,6 +2,7 @@
 // Usage: node bench/all.ts [minutes of the memory benchmark]
 
 import { loadavg } from 'node:os'
+import { backOffice } from './back-office.ts'
 import { cached } from './cached.ts'
 import { editor } from './editor.ts'
 import { memory } from './memory.ts'
@@ -21,6 +22,7 @@ const benchmarks: Record<string, () => Promise<Finding[]>> = {
   orders,
   scale,
   editor,
+  'back-office': () => backOffice(),
   memory: () => memory(minutes),
 }
 

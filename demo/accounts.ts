@@ -65,7 +65,31 @@ export const demoColleagues: readonly DemoAccount[] = [
 const parcel = { carrier: 'PostNL', trackingCode: '3SLUWTE000001', trackingUrl: 'https://postnl.nl/tracktrace/' }
 
 export type Wanted = { slug: string; variation?: number; quantity: number }
-type PastOrder = { daysAgo: number; state: OrderState; lines: Wanted[] }
+export type Buyer = Pick<
+  typeof orders.$inferSelect,
+  'email' | 'firstName' | 'lastName' | 'street' | 'streetNumber' | 'postcode' | 'city' | 'paymentMethod'
+>
+export type PastOrder = {
+  /** A part of a day where it is lately. */
+  daysAgo: number
+  state: OrderState
+  lines: Wanted[]
+  /** The demo customer unless told otherwise. */
+  buyer?: Buyer
+  /** Who packed and sent it, as in the order's events. */
+  by?: string
+}
+const { email, firstName, lastName } = customer
+const self: Buyer = {
+  email,
+  firstName,
+  lastName,
+  street: 'Dam',
+  streetNumber: '1',
+  postcode: '1012JS',
+  city: 'Amsterdam',
+  paymentMethod: 'ideal',
+}
 const pastOrders: PastOrder[] = [
   {
     daysAgo: 128,
@@ -111,7 +135,11 @@ export async function fillAccounts(tx: Transaction, now = new Date()): Promise<v
 }
 
 /** Answers its id. */
-export async function addPastOrder(tx: Transaction, { daysAgo, state, lines: wanted }: PastOrder, now: Date): Promise<number> {
+export async function addPastOrder(
+  tx: Transaction,
+  { daysAgo, state, lines: wanted, buyer = self, by = 'shop' }: PastOrder,
+  now: Date,
+): Promise<number> {
   const lines = []
   for (const line of wanted) lines.push(await lineOf(tx, line))
   const hoursLater = (hours: number) => new Date(now.getTime() - daysAgo * 86_400_000 + hours * 3_600_000)
@@ -124,14 +152,7 @@ export async function addPastOrder(tx: Transaction, { daysAgo, state, lines: wan
       ...orderTotals(lines),
       token: newSecret(),
       state,
-      email: customer.email,
-      firstName: customer.firstName,
-      lastName: customer.lastName,
-      street: 'Dam',
-      streetNumber: '1',
-      postcode: '1012JS',
-      city: 'Amsterdam',
-      paymentMethod: 'ideal',
+      ...buyer,
       stockHeld: paid,
       createdAt: hoursLater(0),
       payBy: hoursLater(0.5),
@@ -148,14 +169,14 @@ export async function addPastOrder(tx: Transaction, { daysAgo, state, lines: wan
     id: `tp_demo_${order.id}`,
     orderId: order.id,
     amount: order.total,
-    status: paid ? 'paid' : 'canceled',
+    status: paid ? 'paid' : state === 'awaiting-payment' ? 'open' : 'canceled',
     createdAt: order.createdAt,
     checkedAt: hoursLater(0.1),
   })
-  const events = ['awaiting-payment', ...steps].map((what, step) => ({
+  const events = [...new Set<OrderState>(['awaiting-payment', ...steps])].map((what, step) => ({
     orderId: order.id,
     what,
-    by: step === 0 ? 'shopper' : step === 1 ? 'payment' : 'shop',
+    by: step === 0 ? 'shopper' : step === 1 ? 'payment' : by,
     at: step < 2 ? hoursLater(step * 0.1) : hoursLater(step * 9),
   }))
   await tx.insert(orderEvents).values(events)

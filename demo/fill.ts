@@ -19,6 +19,7 @@ import { demoProducts } from './catalogue/demo-catalogue.ts'
 import type { DemoProduct } from './catalogue/demo-product.ts'
 import { demoNavigation } from './navigation.ts'
 import { demoPages } from './pages/demo-pages.ts'
+import { fillOrders } from './orders.ts'
 import { type Manifest, readManifest } from './pictures/manifest.ts'
 import { demoReviews } from './reviews.ts'
 import { fillHistory } from './history.ts'
@@ -41,6 +42,7 @@ export async function fillDemoShop(db: Database): Promise<boolean> {
     await fillAccounts(tx, now)
     await fillSubscription(tx, now)
     await fillHistory(tx, now)
+    await fillOrders(tx, now)
     await saveSampleReviews(tx, demoReviews)
     await announceChange(tx, ['navigation', ...demoPages.map(({ slug }) => `page:${slug}`)])
     return true

@@ -3,6 +3,7 @@
 import { allEndpoints, type Key } from '#api/index.ts'
 import type { Shop } from '#operations/shop.ts'
 import { accountSamples } from './samples/accounts.ts'
+import { adminOrderSamples } from './samples/admin-orders.ts'
 import { aftercareSamples } from './samples/aftercare.ts'
 import { assortmentSamples } from './samples/assortment.ts'
 import { catalogueSamples } from './samples/catalogue.ts'
@@ -31,6 +32,7 @@ export async function samplesIn(shop: Shop): Promise<SamplesOf<Key>> {
     ...peopleSamples(known),
     ...reviewSamples(known),
     ...aftercareSamples(known),
+    ...adminOrderSamples(known),
     ...subscriptionSamples(known),
     ...adminSubscriptionSamples(known),
     ...editorSamples(known),

@@ -19,7 +19,17 @@ type AdminScreen = {
 )
 
 export const adminScreens: readonly AdminScreen[] = [
-  { path: '', right: 'backoffice', Screen: lazy(() => import('./start-screen.tsx')) },
+  { path: '', right: 'backoffice', Screen: lazy(() => import('./today/today-screen.tsx')) },
+  {
+    path: 'bestellingen',
+    right: 'orders',
+    name: 'Bestellingen',
+    group: 'Verkoop',
+    Screen: lazy(() => import('./orders/order-list-screen.tsx')),
+  },
+  { path: 'bestellingen/paklijst', right: 'packing', Screen: lazy(() => import('./orders/pack-list-screen.tsx')) },
+  { path: 'bestellingen/pakbonnen', right: 'packing', Screen: lazy(() => import('./orders/slips-screen.tsx')) },
+  { path: 'bestellingen/:number', right: 'orders', Screen: lazy(() => import('./orders/order-screen.tsx')) },
   {
     path: 'bestellingen/nieuw',
     right: 'service',

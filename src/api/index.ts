@@ -22,6 +22,17 @@ import { createPhoneOrder, findCallers } from './admin-phone-orders.ts'
 import { getBestProducts, getStatistics, getStatisticsFile } from './admin-statistics.ts'
 import { addCategory, deleteCategory, listCategories, putCategoriesInOrder, updateCategory } from './admin-categories.ts'
 import { getLinkGoals, getMenus, putMenus } from './admin-menus.ts'
+import {
+  cancelOrderByStaff,
+  correctOrderAddress,
+  getPayLink,
+  mailOrderAgain,
+  nameWithdrawnPacks,
+  noteOnOrder,
+} from './admin-order-deeds.ts'
+import { getAdminOrder, getOrderContents, queryOrders } from './admin-orders.ts'
+import { getPackList } from './admin-packing.ts'
+import { getToday } from './admin-today.ts'
 import { changeArticle, createArticle, getArticle, getArticles } from './articles.ts'
 import { getCategories } from './categories.ts'
 import { checkAddress } from './check-address.ts'
@@ -183,6 +194,17 @@ export const endpoints = [
   getMenus,
   putMenus,
   getLinkGoals,
+  getToday,
+  queryOrders,
+  getAdminOrder,
+  getOrderContents,
+  getPackList,
+  correctOrderAddress,
+  cancelOrderByStaff,
+  noteOnOrder,
+  mailOrderAgain,
+  getPayLink,
+  nameWithdrawnPacks,
   getOutbox,
   retryMail,
   getKeptMails,

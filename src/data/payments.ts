@@ -36,6 +36,10 @@ export async function paymentById(db: Db, id: string): Promise<StoredPayment | u
   return payment
 }
 
+/** Newest first. */
+export const paymentsOfOrder = (db: Db, orderId: number): Promise<StoredPayment[]> =>
+  db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.createdAt), desc(payments.id))
+
 /** The answer to a repeated create-order: the payment that the order began with. */
 export async function firstPaymentOf(db: Db, orderId: number): Promise<StoredPayment | undefined> {
   const [payment] = await db

@@ -120,7 +120,10 @@ async function putBack(tx: Transaction, order: StoredOrder, { id, kind, lines }:
   return lines.length > 0 && here.length === lines.length && here.every(({ quantity }, place) => quantity === lines[place]?.quantity)
 }
 
-/** Says which packs a withdrawal in words is about. Once. @throws Problem not-found, version-conflict, nothing-to-return */
+const samePacks = (one: readonly PacksOf[], other: readonly PacksOf[]) =>
+  one.length === other.length && one.every(({ line, quantity }) => other.some((each) => each.line === line && each.quantity === quantity))
+
+/** Says which packs a withdrawal in words is about. Once; the same again changes nothing. @throws Problem not-found, version-conflict, nothing-to-return */
 export async function nameWithdrawn({ db, now }: Office, id: number, wanted: readonly PacksOf[], by: string): Promise<void> {
   const known = await returnById(db, id)
   if (!known || known.kind !== 'withdrawal') throw new Problem('not-found')
@@ -128,6 +131,7 @@ export async function nameWithdrawn({ db, now }: Office, id: number, wanted: rea
   await inTransaction(db, async (tx) => {
     const order = await lockedOrder(tx, known.orderId)
     const found = await returnById(tx, id)
+    if (found && samePacks(found.lines, wanted)) return
     if (!found || found.state === 'closed' || found.lines.length > 0) throw new Problem('version-conflict')
     const left = await leftIn(tx, order, await returnsOf(tx, order.id))
     if (wanted.some(({ line, quantity }) => quantity > (left.find((one) => one.id === line)?.quantity ?? 0)))

@@ -118,7 +118,8 @@ test('a withdrawal in words holds everything back until somebody names the packs
     code: 'nothing-to-return',
   })
   await nameWithdrawn(shop, declared!.id, [{ line: first, quantity: 3 }], 'staff:3')
-  await expect(nameWithdrawn(shop, declared!.id, [{ line: first, quantity: 3 }], 'staff:3')).rejects.toMatchObject({
+  await nameWithdrawn(shop, declared!.id, [{ line: first, quantity: 3 }], 'staff:2')
+  await expect(nameWithdrawn(shop, declared!.id, [{ line: first, quantity: 2 }], 'staff:3')).rejects.toMatchObject({
     code: 'version-conflict',
   })
   await markPacked(shop, order.number, 'staff:4')

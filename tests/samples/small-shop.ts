@@ -19,6 +19,10 @@ import { reviews } from '#data/tables/reviews.ts'
 import type { Component } from '#domain/page/component.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { businessDay, daysLater } from '#domain/subscription/dates.ts'
+import { latestEvent } from '#data/order-timeline.ts'
+import { linesOf } from '#data/orders.ts'
+import { returnsOf } from '#data/returns.ts'
+import { withdrawByNumber } from '#operations/withdraw-order.ts'
 import { markPacked } from '#operations/fulfil-order.ts'
 import { markShipped } from '#operations/ship-order.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
@@ -194,7 +198,30 @@ async function paidOrders(shop: Shop, item: { id: number; price: Cents }) {
   const cameBack = await sent()
   await announceReturn(shop, cameBack.token, { lines: [{ itemId: item.id, quantity: 1 }], reason: 'size', note: '' })
   const paidFor = { toMove: await paid(), toCancel: await paid(), toPack: await paid(), toRefund: await paid() }
-  return { ...paidFor, toShip: await packed(), toDeliver: await sent(), toReturn: await sent(), toUndo: await sent(), cameBack }
+  return {
+    ...paidFor,
+    ...(await ordersToServe(shop, item)),
+    toShip: await packed(),
+    toDeliver: await sent(),
+    toReturn: await sent(),
+    toUndo: await sent(),
+    cameBack,
+  }
+}
+
+/** One to correct, one that staff cancels, and one of which a part was withdrawn in words. */
+async function ordersToServe(shop: Shop, item: { id: number; price: Cents }) {
+  const paid = () => aPaidOrder(shop, { ...item, quantity: 3 })
+  const [toCorrect, toCancelForBuyer, inWords] = [await paid(), await paid(), await paid()]
+  await withdrawByNumber(shop, { name: 'Proef Klant', number: inWords.number, email: inWords.email, note: 'Eén pak' })
+  const [declared] = await returnsOf(shop.db, inWords.id)
+  const [line] = await linesOf(shop.db, inWords.id)
+  return {
+    toCorrect,
+    seen: await latestEvent(shop.db, toCorrect.id),
+    toCancelForBuyer,
+    inWords: { return: `R${declared?.id}`, line: line!.id },
+  }
 }
 
 type OnShelf = Partial<Parameters<typeof addProduct>[1]> & { slug: string; name: string }

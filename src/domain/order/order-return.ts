@@ -17,6 +17,8 @@ export const returnReasonLabels: Record<ReturnReason, string> = {
   'changed-mind': 'Ik heb het niet meer nodig',
 }
 
+export const returnLabels: Record<ReturnKind, string> = { return: 'Retour', withdrawal: 'Herroepen' }
+
 /** What people write on the parcel. */
 export const returnNumber = (id: number): string => `R${id}`
 

@@ -1,0 +1,96 @@
+// A shop that has been open for two years: that many orders of other people, most delivered, some on their way.
+
+import { sql } from 'drizzle-orm'
+import type { Database } from '#data/db.ts'
+
+const firstNames = [
+  'Anna',
+  'Bram',
+  'Corrie',
+  'Dirk',
+  'Els',
+  'Frits',
+  'Greet',
+  'Hans',
+  'Ilse',
+  'Joop',
+  'Karin',
+  'Leo',
+  'Mies',
+  'Nico',
+  'Ria',
+  'Sjoerd',
+]
+const lastNames = [
+  'de Vries',
+  'Jansen',
+  'van den Berg',
+  'Bakker',
+  'Visser',
+  'Smit',
+  'Meijer',
+  'de Boer',
+  'Mulder',
+  'Bos',
+  'Vos',
+  'Peters',
+  'Hendriks',
+  'Dekker',
+  'Brouwer',
+  'Dijkstra',
+  'Kok',
+  'Jacobs',
+  'Prins',
+  'Postma',
+  'Huisman',
+  'Kuiper',
+  'Veenstra',
+]
+
+/** Of the newest, so many wait to be packed, lie packed and are on their way. */
+const waiting = { toPack: 300, packed: 200, underway: 1500 }
+
+const pick = (from: readonly string[], by: string) =>
+  sql.raw(`(array[${from.map((one) => `'${one}'`).join(',')}])[1 + (${by}) % ${from.length}]`)
+
+/** Each has a line or two, a payment and its events, spread over two years until now. */
+export async function addManyOrders(db: Database, count: number): Promise<void> {
+  const back = sql.raw(`(${count} - n)`)
+  const state = sql`case when n % 40 = 0 then 'cancelled' when n % 41 = 0 then 'expired'
+    when ${back} < ${waiting.toPack} then 'paid' when ${back} < ${waiting.toPack + waiting.packed} then 'packed'
+    when ${back} < ${waiting.toPack + waiting.packed + waiting.underway} then 'shipped' else 'delivered' end`
+  await db.execute(sql`
+    with made as (
+      select n, now() - make_interval(secs => (${count} - n) * (730 * 86400.0 / ${count})) - interval '1 minute' as at, ${state} as state,
+        1 + n % 3 as quantity, 1295 as price from generate_series(1, ${count}) as n),
+    placed as (
+      insert into orders (token, state, email, first_name, last_name, street, street_number, postcode, city, payment_method, subtotal, shipping,
+        total, stock_held, created_at, pay_by, paid_at, packed_at, shipped_at, delivered_at, cancelled_at)
+      select 'veel-' || n, state, lower(first) || n || '@voorbeeld.example', first, last, 'Dorpsstraat', (n % 200 + 1)::text,
+        (1000 + n % 8999)::text || chr(65 + n % 20) || chr(65 + n / 20 % 20), 'Utrecht', 'ideal', quantity * price,
+        case when quantity * price >= 5000 then 0 else 500 end, quantity * price + case when quantity * price >= 5000 then 0 else 500 end,
+        state not in ('cancelled', 'expired'), at, at + interval '30 minutes',
+        case when state not in ('cancelled', 'expired') then at + interval '5 minutes' end,
+        case when state in ('packed', 'shipped', 'delivered') then at + interval '10 minutes' end,
+        case when state in ('shipped', 'delivered') then at + interval '15 minutes' end,
+        case when state = 'delivered' then at + interval '20 minutes' end, case when state = 'cancelled' then at + interval '6 minutes' end
+      from (select *, ${pick(firstNames, 'n')} as first, ${pick(lastNames, 'n / 7')} as last from made) as people
+      returning id, token, created_at, state, total)
+    select count(*) from placed`)
+  const own = sql`(select id, created_at, state, total, substr(token, 6)::int as n from orders where token like 'veel-%')`
+  await db.execute(sql`
+    insert into order_lines (order_id, item_id, product_id, name, slug, quantity, unit_price, line_total, vat_rate)
+    select own.id, shelf.id, shelf.product_id, shelf.name, shelf.slug, 1 + n % 3, 1295, (1 + n % 3) * 1295, 9
+    from ${own} as own join lateral (
+      select variation.id, product.id as product_id, product.name || ' - ' || variation.name as name, product.slug
+      from product_variations as variation join products as product on product.id = variation.product_id
+      order by variation.id offset own.n % 5 limit 1) as shelf on true`)
+  await db.execute(sql`
+    insert into payments (id, order_id, amount, status, created_at, checked_at)
+    select 'tp_veel_' || id, id, total, case when state in ('cancelled', 'expired') then 'expired' else 'paid' end, created_at, created_at from ${own} as own`)
+  await db.execute(sql`
+    insert into order_events (order_id, at, what, by)
+    select id, created_at, 'awaiting-payment', 'shopper' from ${own} as own
+    union all select id, created_at + interval '5 minutes', 'paid', 'payment' from ${own} as own where state not in ('cancelled', 'expired')`)
+  await db.execute(sql`analyze`)
+}

@@ -1,0 +1,53 @@
+// Who ordered, and where it goes; corrected as long as it has not left.
+
+import { useState } from 'react'
+import { writtenPostcode } from '#domain/address/postcode.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { AddressForm } from '../address-form.tsx'
+import type { OrderPart } from './order-screen.tsx'
+import { Sheet } from './sheet.tsx'
+
+export function Buyer({ order: { number, person, seen, can }, act }: OrderPart) {
+  const [correcting, setCorrecting] = useState(false)
+  const close = () => setCorrecting(false)
+  return (
+    <Sheet title="Klant">
+      <address className="break-words not-italic">
+        {person.first_name} {person.last_name}
+        <br />
+        {person.street} {person.street_number} {person.street_addition}
+        <br />
+        {writtenPostcode(person.postcode)} {person.city}
+        {person.email && (
+          <>
+            <br />
+            <a href={`mailto:${person.email}`} className="link">
+              {person.email}
+            </a>
+          </>
+        )}
+      </address>
+      {can.correct_address && (
+        <Button kind="ghost" className="mt-4" aria-haspopup="dialog" onClick={() => setCorrecting(true)}>
+          Adres verbeteren
+        </Button>
+      )}
+      {correcting && (
+        <Dialog title="Adres verbeteren" wide onClose={close}>
+          <AddressForm
+            address={person}
+            button="Bewaar het adres"
+            onCancel={close}
+            save={async (address) => {
+              await browserApi('PUT /api/admin/orders/:number/address', { params: { number }, body: { ...address, seen } })
+              await act(() => Promise.resolve(), 'Het adres is gewijzigd. De klant krijgt er een mail over.')
+              close()
+            }}
+          />
+        </Dialog>
+      )}
+    </Sheet>
+  )
+}

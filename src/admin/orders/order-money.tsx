@@ -1,0 +1,70 @@
+// What the order cost, what came in and what went back; and giving back a part of it with a reason.
+
+import { useState } from 'react'
+import type { PaymentStatus } from '#domain/order/payment-status.ts'
+import { fromEuros, inCurrency } from '#domain/money.ts'
+import { Button } from '#ui/button.tsx'
+import { momentWords } from '../day-words.ts'
+import type { OrderPart, WholeOrder } from './order-screen.tsx'
+import { RefundForm } from './refund-form.tsx'
+import { Sheet } from './sheet.tsx'
+
+const statusWords: Record<PaymentStatus, string> = {
+  open: 'open',
+  pending: 'onderweg',
+  authorized: 'toegezegd',
+  paid: 'betaald',
+  failed: 'mislukt',
+  canceled: 'afgebroken',
+  expired: 'verlopen',
+}
+const euros = (amount: number) => inCurrency(fromEuros(amount))
+
+export function OrderMoney(part: OrderPart & { money: NonNullable<WholeOrder['money']> }) {
+  const { order, money } = part
+  const [refunding, setRefunding] = useState(false)
+  return (
+    <Sheet title="Bedragen">
+      <dl>
+        <Sum name="Producten" amount={money.subtotal} />
+        <Sum name="Bezorging" amount={money.shipping} />
+        <Sum name="Totaal" amount={money.total} strong />
+        {money.vat.map(({ rate, amount }) => (
+          <Sum key={rate} name={`Waarvan btw ${rate}%`} amount={amount} soft />
+        ))}
+      </dl>
+      <ul className="mt-5 text-sm">
+        {money.payments.map(({ id, amount, status, at }) => (
+          <li key={id} className="border-t border-line py-2.5">
+            Betaling van {euros(amount)}, {statusWords[status]}
+            <span className="block break-all text-ink-soft">
+              {momentWords(at)}, kenmerk {id}
+            </span>
+          </li>
+        ))}
+        {money.refunds.map(({ id, amount, status_label, at, reason }) => (
+          <li key={id} className="border-t border-line py-2.5">
+            {euros(amount)} {status_label}
+            <span className="block text-ink-soft">
+              {momentWords(at)}
+              {reason && `. Reden: ${reason}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {order.can.refund && (
+        <Button kind="ghost" className="mt-4" aria-haspopup="dialog" onClick={() => setRefunding(true)}>
+          Betaal een deel terug
+        </Button>
+      )}
+      {refunding && <RefundForm {...part} onClose={() => setRefunding(false)} />}
+    </Sheet>
+  )
+}
+
+const Sum = ({ name, amount, strong, soft }: { name: string; amount: number; strong?: boolean; soft?: boolean }) => (
+  <div className={`flex justify-between gap-6 py-1 ${strong ? 'font-semibold' : ''} ${soft ? 'text-sm text-ink-soft' : ''}`}>
+    <dt>{name}</dt>
+    <dd className="tabular-nums">{euros(amount)}</dd>
+  </div>
+)

@@ -1,0 +1,106 @@
+// /admin/bestellingen/{number}: one order, what happened to it, and what can be done with it now.
+
+import { useCallback, useState } from 'react'
+import { useParams } from 'react-router'
+import type { Reply } from '#api/index.ts'
+import { useOwn } from '#parts/account/use-own.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Asked } from '../asked.tsx'
+import { momentWords } from '../day-words.ts'
+import { ScreenHead } from '../screen-head.tsx'
+import { useDeed } from '../use-deed.ts'
+import { NotesOf } from './notes.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { Buyer } from './buyer.tsx'
+import { Parcels } from './parcels.tsx'
+import { PayAndMail } from './pay-and-mail.tsx'
+import { ReturnsOf } from './returns.tsx'
+import { Steps } from './steps.tsx'
+import { Timeline } from './timeline.tsx'
+
+export type WholeOrder = Reply<'GET /api/admin/orders/:number'>
+export type OrderPart = {
+  order: WholeOrder
+  busy: boolean
+  /** Does it, says so, and shows how the order stands after it, also when it was refused. Answers whether it worked. */
+  act: (work: () => Promise<unknown>, sentence: string) => Promise<boolean>
+  /** As far as this colleague knows it. */
+  nameOf: (line: number) => string
+}
+
+export default function OrderScreen() {
+  const { number = '' } = useParams()
+  const { own, again } = useOwn(useCallback(() => browserApi('GET /api/admin/orders/:number', { params: { number } }), [number]))
+  return (
+    <Asked own={own} again={again}>
+      {(order) => <Shown key={number} order={order} again={again} />}
+    </Asked>
+  )
+}
+
+function Shown({ order, again }: { order: WholeOrder; again: () => Promise<void> }) {
+  const { said, busy, run } = useDeed()
+  const [names, setNames] = useState<ReadonlyMap<number, string>>()
+  const { number, state_label, at, on_hold, subscription } = order
+
+  const act: OrderPart['act'] = async (work, sentence) => {
+    const done = await run(async () => {
+      await work()
+      return sentence
+    })
+    await again()
+    return done
+  }
+  const reveal = () =>
+    run(async () => {
+      const { lines } = await browserApi('GET /api/admin/orders/:number/contents', { params: { number } })
+      setNames(new Map(lines.map(({ line, name }) => [line, name])))
+    })
+  const nameOf = (line: number) => {
+    const place = order.lines.findIndex((one) => one.line === line)
+    return order.lines[place]?.name ?? names?.get(line) ?? `Product ${place + 1}`
+  }
+  const part: OrderPart = { order, busy, act, nameOf }
+  const slips = `?nummers=${number}`
+  return (
+    <>
+      <ScreenHead
+        title={`Bestelling ${number}`}
+        about={`${state_label}, besteld op ${momentWords(at)}${subscription ? `, levering van abonnement ${subscription}` : ''}.`}
+      >
+        <ButtonLink kind="ghost" to={`/admin/bestellingen/paklijst${slips}`}>
+          Paklijst
+        </ButtonLink>
+        <ButtonLink kind="ghost" to={`/admin/bestellingen/pakbonnen${slips}`}>
+          Pakbon
+        </ButtonLink>
+      </ScreenHead>
+      <div aria-live="polite" className="grid gap-4 not-empty:mb-6">
+        {said && <Notice kind={said.kind}>{said.text}</Notice>}
+        {on_hold && (
+          <Notice kind="warning">
+            Deze bestelling blijft hier: er is een herroeping met een toelichting. Leg hieronder vast om welke pakken het gaat.
+          </Notice>
+        )}
+      </div>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid min-w-0 gap-6">
+          <Steps {...part} />
+          {order.returns.length > 0 && <ReturnsOf {...part} />}
+          <OrderLines {...part} reveal={order.contents === 'shown' || names ? undefined : () => void reveal()} />
+          {order.parcels.length > 0 && <Parcels {...part} />}
+          {order.money && <OrderMoney {...part} money={order.money} />}
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <Buyer {...part} />
+          {(order.can.pay_link || order.mails.length > 0) && <PayAndMail {...part} />}
+          <NotesOf {...part} />
+          <Timeline order={order} />
+        </div>
+      </div>
+    </>
+  )
+}

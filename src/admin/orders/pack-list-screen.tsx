@@ -1,0 +1,140 @@
+// /admin/bestellingen/paklijst: what goes in which box, to print and tick off; and then said to be packed in one press.
+
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Reply } from '#api/index.ts'
+import { isProblem } from '#domain/problem.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Asked } from '../asked.tsx'
+import { momentWords } from '../day-words.ts'
+import { ScreenHead } from '../screen-head.tsx'
+import { usePacking } from './packing-table.ts'
+
+type ToPack = Reply<'POST /api/admin/pack-list'>['orders'][number]
+
+export default function PackListScreen() {
+  const { own, again, asked } = usePacking()
+  return (
+    <>
+      <ScreenHead title="Paklijst">
+        <Button onClick={() => window.print()}>Print</Button>
+        <ButtonLink kind="ghost" className="print:hidden" to={`/admin/bestellingen/pakbonnen?nummers=${asked}`}>
+          Naar de pakbonnen
+        </ButtonLink>
+      </ScreenHead>
+      <Asked own={own} again={again}>
+        {({ orders }) => (
+          <>
+            <ol className="grid gap-6 print:gap-0">
+              {orders.map((order) => (
+                <li key={order.number}>
+                  <ToPackSheet order={order} />
+                </li>
+              ))}
+            </ol>
+            <AllPacked orders={orders} />
+          </>
+        )}
+      </Asked>
+    </>
+  )
+}
+
+function ToPackSheet({ order: { number, at, name, address, on_hold, lines } }: { order: ToPack }) {
+  const held = lines.filter(({ withheld }) => withheld > 0)
+  return (
+    <article
+      aria-labelledby={number}
+      className="break-inside-avoid rounded-card border border-line bg-white p-6 print:rounded-none print:border-x-0 print:border-t-0 print:border-ink print:px-0 print:py-4"
+    >
+      <div className="mb-4 flex flex-wrap justify-between gap-x-8 gap-y-2">
+        <div>
+          <h2 id={number} className="text-xl">
+            <Link to={`/admin/bestellingen/${number}`} className="text-deep no-underline hover:underline">
+              {number}
+            </Link>
+          </h2>
+          <p className="text-sm text-ink-soft">Besteld {momentWords(at)}</p>
+        </div>
+        <address className="text-sm not-italic">
+          {name}
+          {address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      </div>
+      {on_hold ? (
+        <Notice kind="warning">
+          Niet inpakken: er is een herroeping met een toelichting. De klantenservice legt eerst vast om welke pakken het gaat.
+        </Notice>
+      ) : (
+        <ul>
+          {lines
+            .filter(({ to_send }) => to_send > 0)
+            .map(({ line, name: product, to_send, sent }) => (
+              <li key={line} className="flex items-start gap-4 border-t border-line py-2.5 print:border-ink">
+                <span aria-hidden className="mt-1 size-5 flex-none rounded-[4px] border-[1.5px] border-ink" />
+                <span className="w-12 flex-none font-semibold tabular-nums">{to_send} ×</span>
+                <span className="min-w-0">
+                  {product}
+                  {sent > 0 && <span className="block text-sm text-ink-soft">{sent} al verzonden</span>}
+                </span>
+              </li>
+            ))}
+        </ul>
+      )}
+      {held.length > 0 && (
+        <p className="mt-3 font-semibold text-clay">
+          Niet inpakken, herroepen: {held.map(({ name: product, withheld }) => `${withheld} × ${product}`).join(', ')}
+        </p>
+      )}
+    </article>
+  )
+}
+
+type Outcome = { packed: number; refused: { number: string; why: string }[] }
+
+function AllPacked({ orders }: { orders: readonly ToPack[] }) {
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+
+  async function pack() {
+    setBusy(true)
+    const refused: Outcome['refused'] = []
+    for (const { number } of orders)
+      await browserApi('POST /api/fulfilment/:number/packed', { params: { number } }).catch((error: unknown) =>
+        refused.push({ number, why: isProblem(error) ? error.message : 'Dat lukte niet. Probeer het opnieuw.' }),
+      )
+    setOutcome({ packed: orders.length - refused.length, refused })
+    setBusy(false)
+  }
+
+  if (orders.length === 0) return null
+  return (
+    <div className="mt-8 grid justify-items-start gap-4 print:hidden">
+      {outcome && outcome.packed > 0 && (
+        <Notice kind="success">
+          {outcome.packed === 1 ? '1 bestelling is ingepakt.' : `${outcome.packed} bestellingen zijn ingepakt.`}
+        </Notice>
+      )}
+      {outcome && outcome.refused.length > 0 && (
+        <Notice kind="error">
+          <ul>
+            {outcome.refused.map(({ number, why }) => (
+              <li key={number}>
+                {number}: {why}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Button busy={busy} onClick={() => void pack()}>
+        {orders.length === 1 ? 'Deze bestelling is ingepakt' : 'Deze bestellingen zijn ingepakt'}
+      </Button>
+    </div>
+  )
+}

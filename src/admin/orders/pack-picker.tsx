@@ -1,0 +1,43 @@
+// Which packs of an order, and how many of each.
+
+import { useId } from 'react'
+
+/** Line to number of packs. */
+export type Picked = Readonly<Record<number, number>>
+export type Pickable = { line: number; name: string; most: number }
+type Props = { legend: string; lines: readonly Pickable[]; picked: Picked; change: (picked: Picked) => void }
+
+export const packsOf = (picked: Picked) =>
+  Object.entries(picked)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([line, quantity]) => ({ line: Number(line), quantity }))
+
+export function PackPicker({ legend, lines, picked, change }: Props) {
+  const id = useId()
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      <ul className="border-b border-line">
+        {lines.map(({ line, name, most }) => (
+          <li key={line} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-2.5">
+            <label htmlFor={`${id}-${line}`} className="min-w-0 flex-1 basis-48">
+              {name}
+            </label>
+            <select
+              id={`${id}-${line}`}
+              value={picked[line] ?? 0}
+              onChange={({ target }) => change({ ...picked, [line]: Number(target.value) })}
+              className="min-h-12 rounded-[12px] border-[1.5px] border-edge bg-white px-4 hover:border-deep"
+            >
+              {Array.from({ length: most + 1 }, (_, quantity) => (
+                <option key={quantity} value={quantity}>
+                  {quantity === 0 ? 'Geen' : `${quantity} van ${most}`}
+                </option>
+              ))}
+            </select>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

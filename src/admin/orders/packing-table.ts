@@ -1,0 +1,12 @@
+// The orders that a pack list or slips are made of, as the address names them.
+
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+import { useOwn } from '#parts/account/use-own.ts'
+import { browserApi } from '#parts/api-context.ts'
+
+export function usePacking() {
+  const asked = useSearchParams()[0].get('nummers') ?? ''
+  const ask = useCallback(() => browserApi('POST /api/admin/pack-list', { body: { numbers: asked.split(',').filter(Boolean) } }), [asked])
+  return { ...useOwn(ask), asked }
+}

@@ -1,0 +1,71 @@
+// The way for the buyer to pay after all, and mails that can be sent once more.
+
+import { useState } from 'react'
+import { type MailAgain, mailAgainLabels } from '#domain/order/mails-again.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import type { OrderPart } from './order-screen.tsx'
+import { Sheet } from './sheet.tsx'
+
+export function PayAndMail({ order: { number, can, mails }, busy, act }: OrderPart) {
+  const [link, setLink] = useState('')
+  const [chosen, setChosen] = useState<MailAgain | undefined>(mails[0])
+  const mail = mails.find((one) => one === chosen) ?? mails[0]
+  const params = { number }
+  const copy = () =>
+    act(async () => {
+      const asked = await browserApi('POST /api/admin/orders/:number/pay-link', { params, body: {} })
+      setLink(asked.link)
+      await navigator.clipboard.writeText(asked.link).catch(() => undefined)
+    }, 'De betaallink is gekopieerd.')
+  const send = () =>
+    act(
+      () => browserApi('POST /api/admin/orders/:number/pay-link', { params, body: { mail: true } }),
+      'De betaallink is naar de klant gemaild.',
+    )
+  return (
+    <Sheet title="Mails en betaallink">
+      {can.pay_link && (
+        <div className="mb-5 flex flex-wrap gap-3 last:mb-0">
+          <Button busy={busy} onClick={() => void send()}>
+            Mail de betaallink
+          </Button>
+          <Button kind="ghost" busy={busy} onClick={() => void copy()}>
+            Kopieer de betaallink
+          </Button>
+          {link && <p className="w-full text-sm break-all">{link}</p>}
+        </div>
+      )}
+      {mail && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            void act(
+              () => browserApi('POST /api/admin/orders/:number/mails', { params, body: { mail } }),
+              'De mail gaat nog een keer naar de klant.',
+            )
+          }}
+          className="flex flex-wrap items-end gap-3"
+        >
+          <label className="min-w-0 flex-1 basis-56">
+            <span className="mb-1.5 block font-semibold">Mail opnieuw sturen</span>
+            <select
+              value={mail}
+              onChange={({ target }) => setChosen(mails.find((one) => one === target.value))}
+              className="min-h-[52px] w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 hover:border-deep"
+            >
+              {mails.map((one) => (
+                <option key={one} value={one}>
+                  {mailAgainLabels[one]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button type="submit" kind="ghost" busy={busy}>
+            Stuur
+          </Button>
+        </form>
+      )}
+    </Sheet>
+  )
+}

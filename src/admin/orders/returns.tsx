@@ -1,0 +1,120 @@
+// What is undone or comes back: seen before anything is packed, and paid back with one press.
+
+import { useState } from 'react'
+import { fromEuros, inCurrency } from '#domain/money.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { dayWords, momentWords } from '../day-words.ts'
+import type { OrderPart, WholeOrder } from './order-screen.tsx'
+import { packsOf, PackPicker, type Picked } from './pack-picker.tsx'
+import { Sheet } from './sheet.tsx'
+
+type Return = WholeOrder['returns'][number]
+
+export const ReturnsOf = (part: OrderPart) => (
+  <Sheet title="Herroepen en retour">
+    <ul className="grid gap-5">
+      {part.order.returns.map((one) => (
+        <li key={one.number} className="border-t border-line pt-5 first:border-t-0 first:pt-0">
+          <OneReturn {...part} one={one} />
+        </li>
+      ))}
+    </ul>
+  </Sheet>
+)
+
+function OneReturn(part: OrderPart & { one: Return }) {
+  const { one, busy, act, nameOf } = part
+  const { number, kind, state, at, pay_back_by, reason, note, declared_by, packs, here, in_words, worth } = one
+  const [naming, setNaming] = useState(false)
+  const open = state === 'announced'
+  const sum = worth === null ? '' : inCurrency(fromEuros(worth))
+  return (
+    <>
+      <p className="font-semibold">
+        {kind === 'withdrawal' ? 'Herroeping' : 'Retour'} {number}
+        {!open && ', afgehandeld'}
+      </p>
+      <p className="text-sm text-ink-soft">
+        {momentWords(at)}, door {declared_by}
+        {reason && `. ${reason}`}
+      </p>
+      <ul className="mt-2">
+        {packs.map(({ line, quantity }) => (
+          <li key={line}>
+            {quantity} × {nameOf(line)}
+          </li>
+        ))}
+      </ul>
+      {note && <p className="mt-2 rounded-[12px] bg-dune px-4 py-3 whitespace-pre-line">{note}</p>}
+      {pay_back_by && <p className="mt-3 font-semibold text-clay">Uiterlijk {dayWords(pay_back_by)} terugbetaald</p>}
+      {open && kind === 'withdrawal' && !here && !in_words && (
+        <p className="mt-1 text-sm text-ink-soft">
+          Wachten met terugbetalen mag tot de pakken terug zijn, of tot de klant bewijst dat ze verstuurd zijn.
+        </p>
+      )}
+      {open && (
+        <div className="mt-4">
+          {in_words ? (
+            part.order.can.note ? (
+              <Button aria-haspopup="dialog" onClick={() => setNaming(true)}>
+                Leg vast welke pakken
+              </Button>
+            ) : (
+              <p className="text-sm text-ink-soft">De klantenservice legt vast om welke pakken het gaat.</p>
+            )
+          ) : (
+            <Button
+              busy={busy}
+              onClick={() =>
+                void act(
+                  () => browserApi('POST /api/returns/:return/received', { params: { return: number }, body: {} }),
+                  `${number} is afgehandeld. Het geld gaat terug naar de klant.`,
+                )
+              }
+            >
+              {here ? `Betaal ${sum || 'het'} terug` : `Ontvangen${sum && `, betaal ${sum} terug`}`}
+            </Button>
+          )}
+        </div>
+      )}
+      {naming && <NamePacks {...part} onClose={() => setNaming(false)} />}
+    </>
+  )
+}
+
+function NamePacks({ order, one: { number, note }, busy, act, nameOf, onClose }: OrderPart & { one: Return; onClose: () => void }) {
+  const [picked, setPicked] = useState<Picked>({})
+  const back = (line: number) =>
+    order.returns.flatMap(({ packs }) => packs).reduce((sum, one) => (one.line === line ? sum + one.quantity : sum), 0)
+  const lines = order.lines
+    .map(({ line, quantity }) => ({ line, name: nameOf(line), most: quantity - back(line) }))
+    .filter(({ most }) => most > 0)
+  const packs = packsOf(picked)
+  return (
+    <Dialog title="Welke pakken zijn herroepen?" onClose={onClose}>
+      <div className="grid gap-5">
+        {note && <p className="rounded-[12px] bg-dune px-4 py-3 whitespace-pre-line">{note}</p>}
+        <PackPicker legend="Herroepen pakken" lines={lines} picked={picked} change={setPicked} />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            busy={busy}
+            disabled={packs.length === 0}
+            onClick={() =>
+              void act(
+                () => browserApi('POST /api/admin/returns/:return/packs', { params: { return: number }, body: { packs } }),
+                'Vastgelegd. Deze pakken blijven hier en kunnen nu worden terugbetaald.',
+              ).then(onClose)
+            }
+          >
+            Leg vast
+          </Button>
+          <Button kind="ghost" onClick={onClose}>
+            Toch niet
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+// Everything that happened to an order, the latest first, and who did it.
+
+import { momentWords } from '../day-words.ts'
+import type { WholeOrder } from './order-screen.tsx'
+import { Sheet } from './sheet.tsx'
+
+export const Timeline = ({ order: { events } }: { order: WholeOrder }) => (
+  <Sheet title="Verloop">
+    <ol className="border-s-2 border-line ps-5">
+      {events.toReversed().map(({ at, text, by }, place) => (
+        <li key={`${at}-${place}`} className="relative pb-4 last:pb-0">
+          <span aria-hidden className="absolute top-2 -left-[26px] size-2.5 rounded-pill bg-deep" />
+          <span className="block">{text}</span>
+          <span className="block text-sm text-ink-soft">
+            {momentWords(at)}, door {by}
+          </span>
+        </li>
+      ))}
+    </ol>
+  </Sheet>
+)

@@ -1,0 +1,15 @@
+// Where the parcel of an order is, in a few words.
+
+import { dayWords } from '../day-words.ts'
+
+type Way = { paid_at: string | null; packed_at: string | null; shipped_at: string | null; delivered_at: string | null }
+
+const over = ['cancelled', 'expired', 'failed', 'refunded']
+
+export function wayWords(state: string, { paid_at, packed_at, shipped_at, delivered_at }: Way): string {
+  if (delivered_at) return `Bezorgd ${dayWords(delivered_at)}`
+  if (shipped_at) return `Onderweg sinds ${dayWords(shipped_at)}`
+  if (over.includes(state)) return '–'
+  if (packed_at) return 'Ingepakt'
+  return paid_at ? 'In te pakken' : '–'
+}

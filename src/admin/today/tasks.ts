@@ -1,0 +1,66 @@
+// What Today lists: each number with what it means and the list behind it, the most urgent first.
+
+import type { Reply } from '#api/index.ts'
+import type { Duty } from '#domain/account/duty.ts'
+import { mayDo } from '#domain/account/rights.ts'
+import { daysLater } from '#domain/subscription/dates.ts'
+import { dutchDay } from '#domain/account/dutch-date.ts'
+import { dayWords } from '../day-words.ts'
+
+export type Task = { count: number; name: string; about: string; to: string; urgent?: boolean }
+
+const orders = (choice: string) => `/admin/bestellingen?${choice}`
+
+export function tasksOf(
+  { packing, failed_debits, reviews, lost_mails }: Reply<'GET /api/admin/today'>,
+  duty: Duty | null | undefined,
+): Task[] {
+  const tasks: (Task | null)[] = [
+    packing && {
+      count: packing.late,
+      name: 'Te laat',
+      about: 'Langer dan een werkdag geleden betaald en nog niet ingepakt.',
+      to: orders('bezorging=late'),
+      urgent: true,
+    },
+    packing && {
+      count: packing.withdrawals,
+      name: 'Herroepen',
+      about: packing.pay_back_by ? `Betaal de eerste uiterlijk ${dayWords(packing.pay_back_by)} terug.` : 'Nog terug te betalen.',
+      to: orders('aandacht=withdrawal'),
+      urgent: packing.pay_back_by !== null && packing.pay_back_by <= daysLater(dutchDay(new Date()), 3),
+    },
+    packing && {
+      count: packing.to_pack,
+      name: 'In te pakken',
+      about: 'Betaald en klaar om in te pakken.',
+      to: orders('bezorging=to-pack'),
+    },
+    packing && {
+      count: packing.packed,
+      name: 'Te verzenden',
+      about: 'Ingepakt, en nog niet allemaal weg.',
+      to: orders('bezorging=packed'),
+    },
+    packing && { count: packing.returns, name: 'Retouren onderweg', about: 'Aangemeld door klanten.', to: orders('aandacht=return') },
+    packing && {
+      count: packing.long_underway,
+      name: 'Lang onderweg',
+      about: 'Meer dan vier dagen geleden verzonden en niet bezorgd gemeld.',
+      to: orders('bezorging=long-underway'),
+    },
+    failed_debits === null
+      ? null
+      : {
+          count: failed_debits,
+          name: 'Incasso’s mislukt',
+          about: 'Leveringen van een abonnement die nog niet betaald zijn.',
+          to: orders('aandacht=failed-debit'),
+        },
+    reviews === null ? null : { count: reviews, name: 'Reviews te lezen', about: 'Wachten op plaatsing.', to: '/admin/reviews' },
+    lost_mails === null || !mayDo(duty, 'mails')
+      ? null
+      : { count: lost_mails, name: 'Mails niet aangekomen', about: 'De winkel probeert ze niet meer.', to: '/admin/outbox?stand=given-up' },
+  ]
+  return tasks.flatMap((task) => (task && task.count > 0 ? [task] : []))
+}

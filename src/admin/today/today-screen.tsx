@@ -1,0 +1,116 @@
+// /admin: what waits this morning, for who looks. Calm when there is nothing.
+
+import { ChevronRight } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
+import type { Reply } from '#api/index.ts'
+import { fromEuros, inCurrency } from '#domain/money.ts'
+import { useOwner } from '#parts/account/login-store.ts'
+import { useOwn } from '#parts/account/use-own.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Asked } from '../asked.tsx'
+import { ScreenHead } from '../screen-head.tsx'
+import { tasksOf, type Task } from './tasks.ts'
+
+type Today = Reply<'GET /api/admin/today'>
+
+const date = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Amsterdam' })
+
+export default function TodayScreen() {
+  const { own, again } = useOwn(useCallback(() => browserApi('GET /api/admin/today'), []))
+  const [day] = useState(() => date.format(new Date()))
+  const duty = useOwner()?.duty
+  return (
+    <>
+      <ScreenHead title="Vandaag" about={day} />
+      <Asked own={own} again={again}>
+        {(today) => (
+          <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+            <Tasks tasks={tasksOf(today, duty)} />
+            <div className="grid gap-6 empty:hidden">
+              {today.yesterday && <Yesterday {...today.yesterday} />}
+              {today.low_stock && today.low_stock.length > 0 && <LowStock shelf={today.low_stock} />}
+            </div>
+          </div>
+        )}
+      </Asked>
+    </>
+  )
+}
+
+function Tasks({ tasks }: { tasks: readonly Task[] }) {
+  if (tasks.length === 0)
+    return (
+      <div className="rounded-card border border-line bg-white px-6 py-14 text-center">
+        <p className="font-head text-xl">Alles is bij</p>
+        <p className="mt-2 text-ink-soft">Er is nu niets dat op je wacht.</p>
+      </div>
+    )
+  return (
+    <ul aria-label="Wat er wacht" className="grid gap-3">
+      {tasks.map(({ count, name, about, to, urgent }) => (
+        <li
+          key={to}
+          className={`relative flex items-center gap-5 rounded-card border bg-white px-5 py-4 transition-colors hover:border-deep sm:px-6 ${urgent ? 'border-clay' : 'border-line'}`}
+        >
+          <span className={`min-w-12 flex-none text-end font-head text-2xl tabular-nums ${urgent ? 'text-clay' : 'text-deep'}`}>
+            {count}
+          </span>
+          <span className="min-w-0 flex-1">
+            <Link to={to} className="font-semibold text-ink no-underline after:absolute after:inset-0 after:rounded-card">
+              {name}
+            </Link>
+            <span className="block text-sm text-ink-soft">{about}</span>
+          </span>
+          <ChevronRight aria-hidden size={22} className="flex-none text-deep" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Yesterday({ orders, revenue }: NonNullable<Today['yesterday']>) {
+  return (
+    <section aria-labelledby="yesterday" className="rounded-card border border-line bg-white p-6">
+      <h2 id="yesterday" className="text-xl">
+        Gisteren
+      </h2>
+      <dl className="mt-4 grid gap-4">
+        <div>
+          <dt className="text-sm text-ink-soft">Betaalde bestellingen</dt>
+          <dd className="font-head text-2xl tabular-nums">{orders}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-ink-soft">Binnengekomen, met btw</dt>
+          <dd className="font-head text-2xl whitespace-nowrap tabular-nums">{inCurrency(fromEuros(revenue))}</dd>
+        </div>
+      </dl>
+      <Link to="/admin/stats" className="link mt-3 inline-block">
+        Naar de statistiek
+      </Link>
+    </section>
+  )
+}
+
+function LowStock({ shelf }: { shelf: NonNullable<Today['low_stock']> }) {
+  return (
+    <section aria-labelledby="low-stock" className="rounded-card border border-line bg-white p-6">
+      <h2 id="low-stock" className="text-xl">
+        Bijna op
+      </h2>
+      <ul className="mt-3 text-sm">
+        {shelf.map(({ id, slug, name, stock, sold }) => (
+          <li key={id} className="border-t border-line py-2.5 first:border-t-0">
+            <Link to={`/product/${slug}`} className="text-ink hover:text-deep">
+              {name}
+            </Link>
+            <span className="block text-ink-soft">
+              <strong className={stock === 0 ? 'text-clay' : ''}>{stock === 0 ? 'Uitverkocht' : `Nog ${stock}`}</strong>
+              {sold > 0 && `, ${sold} verkocht in twee weken`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders } from '#data/tables/orders.ts'
+import { markPacked } from '#operations/fulfil-order.ts'
+import type { Shop } from '#operations/shop.ts'
+import { withdrawByLink } from '#operations/withdraw-order.ts'
+import { eq } from 'drizzle-orm'
+import { type Ask, asking } from '../../tests/ask.ts'
+import { callers } from '../../tests/builders/callers.ts'
+import { aPaidOrder, aPlacedOrder } from '../../tests/builders/orders.ts'
+import { aProduct } from '../../tests/builders/products.ts'
+import { aClock, aShop } from '../../tests/builders/shop.ts'
+import { type TestDatabase, freshDatabase } from '../../tests/database/test-database.ts'
+import { allEndpoints, type Key } from './index.ts'
+
+let database: TestDatabase
+let shop: Shop
+let ask: Ask
+const clock = aClock()
+const names = ['Zoë van Dijk', 'Jan de Vries', 'Anna Bos', 'Piet Vos', 'Willem Bos']
+const numbers: string[] = []
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  shop = aShop(database.db, { now: clock.now })
+  ask = asking(shop)
+  const product = await aProduct(database.db, { stock: 100 })
+  for (const [place, name] of names.entries()) {
+    const order = place === 4 ? await aPlacedOrder(shop, product) : await aPaidOrder(shop, { ...product, quantity: 2 })
+    const [first = '', ...rest] = name.split(' ')
+    const values = { firstName: first, lastName: rest.join(' '), email: `${place}@voorbeeld.example`, postcode: `${place + 1}234AB` }
+    await database.db.update(orders).set(values).where(eq(orders.id, order.id))
+    numbers.push(order.number ?? '')
+    if (place === 0) await withdrawByLink(shop, order.token, { name, note: '', lines: [{ itemId: product.id, quantity: 1 }] })
+    if (place === 1) await markPacked(shop, order.number ?? '', 'staff:4')
+    clock.forward({ minutes: 5 })
+  }
+})
+afterAll(() => database.close())
+
+async function reply(key: Key, call: object, caller = callers.klantenservice) {
+  const endpoint = allEndpoints.find((one) => one.key === key)!
+  const { status, text } = await ask(endpoint, call, { caller })
+  if (status !== 200) throw new Error(`${key}: ${status} ${text}`)
+  return JSON.parse(text) as Record<string, never>
+}
+const found = async (body: object) => {
+  const { orders: rows } = (await reply('POST /api/admin/orders/query', { body })) as unknown as { orders: { number: string }[] }
+  return rows.map(({ number }) => numbers.indexOf(number))
+}
+
+test('found by name without its accents, by number, postcode and e-mail address, newest first', async () => {
+  expect(await found({})).toEqual([4, 3, 2, 1, 0])
+  expect(await found({ search: 'zoe dijk' })).toEqual([0])
+  expect(await found({ search: ' BOS' })).toEqual([4, 2])
+  expect(await found({ search: numbers[3] })).toEqual([3])
+  expect(await found({ search: numbers[3]!.slice(1) })).toEqual([3])
+  expect(await found({ search: '3234 ab' })).toEqual([2])
+  expect(await found({ search: '1@voorbeeld.example' })).toEqual([1])
+  expect(await found({ search: '100% _ \\' })).toEqual([])
+})
+
+test('by state, delivery, what is announced and day; work waits longest at the top', async () => {
+  expect(await found({ delivery: 'to-pack' })).toEqual([0, 2, 3])
+  expect(await found({ delivery: 'packed' })).toEqual([1])
+  expect(await found({ state: 'awaiting-payment' })).toEqual([4])
+  expect(await found({ concern: 'withdrawal' })).toEqual([0])
+  expect(await found({ delivery: 'late' })).toEqual([])
+  expect(await found({ from: '2026-11-23', until: '2026-11-23' })).toHaveLength(5)
+  expect(await found({ from: '2026-11-24' })).toEqual([])
+  const after = Number(numbers[3]!.slice(1))
+  expect(await found({ after })).toEqual([2, 1, 0])
+  expect(await found({ delivery: 'to-pack', after: Number(numbers[0]!.slice(1)) })).toEqual([2, 3])
+})
+
+test('who packs sees what goes in and no amounts; the owner asks for the products, and that is recorded', async () => {
+  const call = { params: { number: numbers[0] } }
+  const seen = async (caller = callers.klantenservice) => reply('GET /api/admin/orders/:number', call, caller)
+  expect(await seen()).toMatchObject({ lines: [{ name: 'Dagbroekje', withheld: 1, to_send: 1, unit_price: 12.95 }], money: { left: 30.9 } })
+  expect(await seen(callers.magazijn)).toMatchObject({
+    lines: [{ name: 'Dagbroekje', unit_price: null, line_total: null }],
+    money: null,
+    person: { email: null },
+    returns: [{ worth: null, here: true, pay_back_by: '2026-12-07' }],
+    mails: [],
+    can: { pack: true, refund: false, cancel: false },
+  })
+  expect(JSON.stringify(await seen(callers.magazijn))).not.toMatch(/12[.,]95|30[.,]9|@/)
+  const owner = await seen(callers.eigenaar)
+  expect(owner).toMatchObject({ contents: 'on request', lines: [{ name: null, unit_price: 12.95 }] })
+  expect(JSON.stringify(owner)).not.toContain('Dagbroekje')
+  expect(await reply('GET /api/admin/orders/:number/contents', call, callers.eigenaar)).toMatchObject({ lines: [{ name: 'Dagbroekje' }] })
+  const { rows } = await database.db.execute('select deed, outcome from audit_log')
+  expect(rows).toEqual([{ deed: 'Producten van een bestelling bekeken', outcome: 'done' }])
+})
+
+const today = (caller = callers.eigenaar) => reply('GET /api/admin/today', {}, caller)
+
+test('Today counts what the lists hold, and tells each duty only what is theirs', async () => {
+  expect(await today()).toMatchObject({
+    packing: { to_pack: 3, late: 0, packed: 1, withdrawals: 1, returns: 0, pay_back_by: '2026-12-07' },
+    failed_debits: 0,
+    low_stock: [],
+    yesterday: { date: '2026-11-22', orders: 0, revenue: 0 },
+  })
+  clock.forward({ days: 1, minutes: 60 })
+  expect(await today()).toMatchObject({ packing: { to_pack: 3, late: 3 }, yesterday: { orders: 4, revenue: 4 * 30.9 } })
+  expect(await today(callers.magazijn)).toMatchObject({ failed_debits: null, reviews: null, lost_mails: null, yesterday: null })
+  expect(await today(callers.redactie)).toMatchObject({ packing: null, failed_debits: null, reviews: 0, yesterday: null })
+})

@@ -1,0 +1,45 @@
+// What lies on the packing table: the orders to pack, with what goes in each and where it goes.
+
+import { z } from 'zod'
+import { packingOf } from '#data/packing.ts'
+import { endpoint } from './endpoint.ts'
+
+const mostAtOnce = 100
+
+export const getPackList = endpoint(
+  'POST /api/admin/pack-list',
+  {
+    summary: 'Orders to pack with their address and what goes in; what was withdrawn is told and not packed',
+    for: 'staff',
+    right: 'packing',
+    deed: 'Paklijst gemaakt',
+    body: z.object({
+      numbers: z
+        .array(z.string().regex(/^L\d{1,9}$/))
+        .min(1, 'Kies eerst bestellingen.')
+        .max(mostAtOnce, `Kies hoogstens ${mostAtOnce} bestellingen.`),
+    }),
+    reply: z.object({
+      orders: z.array(
+        z.object({
+          number: z.string(),
+          at: z.iso.datetime(),
+          name: z.string(),
+          address: z.array(z.string()).describe('As it is written on an envelope'),
+          on_hold: z.boolean().describe('A withdrawal in words keeps everything here'),
+          lines: z.array(z.object({ line: z.int(), name: z.string(), to_send: z.int(), sent: z.int(), withheld: z.int() })),
+        }),
+      ),
+    }),
+    problems: ['input-invalid'],
+  },
+  async ({ shop, tell, body: { numbers } }) => {
+    tell({ bestellingen: numbers })
+    return {
+      orders: await packingOf(
+        shop.db,
+        [...new Set(numbers)].map((number) => Number(number.slice(1))),
+      ),
+    }
+  },
+)

@@ -1,0 +1,100 @@
+// The orders as staff goes through them: by state, delivery, date and words. Read from where the last part ended, so part 900 is as fast as part 1.
+
+import { and, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { type Concern, type DeliveryQueue, lateBefore, longUnderwayBefore } from '#domain/order/order-queues.ts'
+import type { OrderSearch } from '#domain/order/order-search.ts'
+import type { OrderState } from '#domain/order/order-state.ts'
+import { daysToPayDelivery } from '#domain/subscription/limits.ts'
+import type { Db } from './db.ts'
+import { orders, orderWords } from './tables/orders.ts'
+import { returns } from './tables/returns.ts'
+
+export type OrderChoice = {
+  search?: OrderSearch | undefined
+  state?: OrderState | undefined
+  delivery?: DeliveryQueue | undefined
+  concern?: Concern | undefined
+  from?: Date | undefined
+  /** Before this moment. */
+  until?: Date | undefined
+  /** The order at which the last part ended. */
+  after?: number | undefined
+}
+
+const toPack = sql`${orders.paidAt} is not null and ${orders.packedAt} is null and ${orders.state} in ('paid', 'partly-refunded')`
+const packed = sql`${orders.packedAt} is not null and ${orders.shippedAt} is null and ${orders.state} in ('packed', 'partly-refunded')`
+const underway = sql`${orders.shippedAt} is not null and ${orders.deliveredAt} is null and ${orders.state} in ('shipped', 'partly-refunded')`
+
+/** The same for the list as for the numbers of Today. */
+export const inQueue = (queue: DeliveryQueue, now: Date): SQL | undefined =>
+  ({
+    'to-pack': toPack,
+    late: and(toPack, lt(orders.paidAt, lateBefore(now))),
+    packed,
+    underway,
+    'long-underway': and(underway, lt(orders.shippedAt, longUnderwayBefore(now))),
+    delivered: isNotNull(orders.deliveredAt),
+  })[queue]
+
+const announced = (kind: 'withdrawal' | 'return') =>
+  sql`${orders.id} in (select ${returns.orderId} from ${returns} where ${returns.state} = 'announced' and ${returns.kind} = ${kind})`
+
+export const withConcern = (concern: Concern, now: Date): SQL | undefined =>
+  concern === 'failed-debit'
+    ? and(
+        eq(orders.state, 'failed'),
+        orders.debited,
+        isNull(orders.paidAt),
+        gte(orders.createdAt, new Date(now.getTime() - daysToPayDelivery * 86_400_000)),
+      )
+    : announced(concern)
+
+/** Work waits longest at the top; everything else is newest first. */
+const oldestFirst = ({ delivery, concern }: OrderChoice) =>
+  concern !== undefined || (delivery !== undefined && delivery !== 'delivered' && delivery !== 'underway')
+
+/** At most `limit` orders of what is chosen. */
+export async function listOrders(db: Db, choice: OrderChoice, { now, limit }: { now: Date; limit: number }) {
+  const { search, state, delivery, concern, from, until, after } = choice
+  const upwards = oldestFirst(choice)
+  const wanted = and(
+    search && found(search),
+    state && eq(orders.state, state),
+    delivery && inQueue(delivery, now),
+    concern && withConcern(concern, now),
+    from && gte(orders.createdAt, from),
+    until && lt(orders.createdAt, until),
+    after === undefined
+      ? undefined
+      : sql`(${orders.createdAt}, ${orders.id}) ${sql.raw(upwards ? '>' : '<')} (select past.created_at, past.id from orders as past where past.id = ${after})`,
+  )
+  const way = sql.raw(upwards ? 'asc' : 'desc')
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(wanted)
+    .orderBy(sql`${orders.createdAt} ${way}`, sql`${orders.id} ${way}`)
+    .limit(limit)
+  return rows.map((order) => ({ ...order, number: order.number ?? `L${order.id}` }))
+}
+
+/** Words that the index knows are looked up there first, whatever the planner expects of them. */
+function found({ words, id }: OrderSearch): SQL | undefined {
+  const like = words.map((word) => sql`${orderWords(orders)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  const byWords = words.some(({ length }) => length >= 3)
+    ? sql`${orders.id} = any(array(select id from orders where ${and(...like)}))`
+    : and(...like)
+  return id === undefined ? byWords : or(eq(orders.id, id), byWords)
+}
+
+/** What is announced and not dealt with, per order. */
+export async function openReturnsOf(db: Db, orderIds: readonly number[]): Promise<Map<number, ('return' | 'withdrawal')[]>> {
+  const rows =
+    orderIds.length === 0
+      ? []
+      : await db
+          .selectDistinct({ orderId: returns.orderId, kind: returns.kind })
+          .from(returns)
+          .where(and(inArray(returns.orderId, [...orderIds]), eq(returns.state, 'announced')))
+  return new Map([...Map.groupBy(rows, ({ orderId }) => orderId)].map(([id, own]) => [id, own.map(({ kind }) => kind)]))
+}

@@ -1,0 +1,33 @@
+// Orders as they lie on the packing table.
+
+import { asc, inArray } from 'drizzle-orm'
+import { writtenPostcode } from '#domain/address/postcode.ts'
+import type { Db } from './db.ts'
+import { openInWords } from './returns.ts'
+import { standsOfAll } from './shipments.ts'
+import { orderLines, orders } from './tables/orders.ts'
+
+/** In the order in which they were placed, with what is to be sent of each line. */
+export async function packingOf(db: Db, orderIds: readonly number[]) {
+  const ids = [...orderIds]
+  const [found, lines, held] = await Promise.all([
+    db.select().from(orders).where(inArray(orders.id, ids)).orderBy(asc(orders.id)),
+    db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id)),
+    openInWords(db, ids),
+  ])
+  const stands = await standsOfAll(db, found, lines)
+  return found.map(({ id, number, createdAt, firstName, lastName, street, streetNumber, streetAddition, postcode, city }) => ({
+    number: number ?? `L${id}`,
+    at: createdAt.toISOString(),
+    name: `${firstName} ${lastName}`.trim(),
+    address: [`${street} ${streetNumber} ${streetAddition}`.trim(), `${writtenPostcode(postcode)} ${city}`.trim()],
+    on_hold: held.some(({ orderId }) => orderId === id),
+    lines: (stands.get(id) ?? []).map(({ line, toSend, sent, withheld }) => ({
+      line,
+      name: lines.find((one) => one.id === line)?.name ?? '',
+      to_send: toSend,
+      sent,
+      withheld,
+    })),
+  }))
+}

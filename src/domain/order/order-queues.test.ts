@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { lateBefore, payBackBy } from './order-queues.ts'
+
+test.each([
+  ['2026-11-25T10:00:00Z', '2026-11-24T10:00:00Z', 'Wednesday: since yesterday'],
+  ['2026-11-23T10:00:00Z', '2026-11-20T10:00:00Z', 'Monday: since Friday'],
+  ['2026-11-21T10:00:00Z', '2026-11-19T23:00:00Z', 'Saturday: what came in on Friday still has Monday'],
+  ['2026-11-22T10:00:00Z', '2026-11-19T23:00:00Z', 'Sunday: the same'],
+])('paid before %s is late when before %s (%s)', (now, expected) => {
+  expect(lateBefore(new Date(now)).toISOString()).toBe(new Date(expected).toISOString())
+})
+
+test('a withdrawal is paid back within 14 days, by the calendar of Amsterdam', () => {
+  expect(payBackBy(new Date('2026-11-21T23:30:00Z'))).toBe('2026-12-06')
+})

@@ -1,0 +1,54 @@
+// Everything the books hold about one order, for who works here.
+
+import { notesOf } from '#data/order-notes.ts'
+import { timelineOf } from '#data/order-timeline.ts'
+import { linesOf, orderByNumber } from '#data/orders.ts'
+import { latestPaymentOf, paymentsOfOrder } from '#data/payments.ts'
+import { paidPaymentsOf, refundsOf } from '#data/refunds.ts'
+import { keptOf, openInWords, returnsOf } from '#data/returns.ts'
+import { shipmentsOf, standsOfAll } from '#data/shipments.ts'
+import { subscriptionById } from '#data/subscriptions.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Shop } from './shop.ts'
+
+export type WholeOrder = Awaited<ReturnType<typeof showOrder>>
+
+/** @throws Problem not-found */
+export async function showOrder({ db }: Pick<Shop, 'db'>, number: string) {
+  const order = await orderByNumber(db, number)
+  if (!order) throw new Problem('not-found')
+  const { id } = order
+  const lines = await linesOf(db, id)
+  const [stands, parcels, returns, refunds, payments, latest, paid, events, notes, kept, inWords, subscription] = await Promise.all([
+    standsOfAll(db, [order], lines),
+    shipmentsOf(db, [id]),
+    returnsOf(db, id),
+    refundsOf(db, id),
+    paymentsOfOrder(db, id),
+    latestPaymentOf(db, id),
+    paidPaymentsOf(db, id),
+    timelineOf(db, id),
+    notesOf(db, id),
+    keptOf(db, id),
+    openInWords(db, [id]),
+    order.subscriptionId === null ? undefined : subscriptionById(db, order.subscriptionId),
+  ])
+  const left = paid.reduce((sum, one) => sum + one.left, 0)
+  return {
+    order,
+    lines,
+    stands: stands.get(id) ?? [],
+    parcels,
+    returns,
+    refunds,
+    payments,
+    latest,
+    /** Cents that came in and did not go back. */
+    left,
+    events,
+    notes,
+    kept,
+    inWords: inWords.length > 0,
+    subscription,
+  }
+}

@@ -1,0 +1,98 @@
+// Samples of orders in the back office.
+
+import type { SamplesOf } from './sample.ts'
+import type { SmallShop } from './small-shop.ts'
+
+type Keys =
+  | 'GET /api/admin/today'
+  | 'POST /api/admin/orders/query'
+  | 'GET /api/admin/orders/:number'
+  | 'GET /api/admin/orders/:number/contents'
+  | 'POST /api/admin/pack-list'
+  | 'PUT /api/admin/orders/:number/address'
+  | 'POST /api/admin/orders/:number/cancel'
+  | 'POST /api/admin/orders/:number/notes'
+  | 'POST /api/admin/orders/:number/mails'
+  | 'POST /api/admin/orders/:number/pay-link'
+  | 'POST /api/admin/returns/:return/packs'
+
+const none = { number: 'L99999' }
+const address = { street: 'Duinpad', street_number: '3', street_addition: 'a', postcode: '2042 JK', city: 'Zandvoort' }
+
+export const adminOrderSamples = (known: SmallShop): SamplesOf<Keys> => {
+  const { toCorrect, seen, toCancelForBuyer, toShip, inWords, order } = known
+  const params = { number: toCorrect.number }
+  return {
+    'GET /api/admin/today': { call: {}, reply: {}, refused: [] },
+    'POST /api/admin/orders/query': {
+      call: { body: { search: 'klant 1012 js', delivery: 'to-pack' } },
+      reply: { orders: [{ name: 'Proef Klant', place: 'Amsterdam' }] },
+      refused: [{ call: { body: { state: 'zomaar' } }, code: 'input-invalid' }],
+    },
+    'GET /api/admin/orders/:number': {
+      call: { params },
+      reply: { number: toCorrect.number, lines: [{ quantity: 3 }], events: [{ text: 'Besteld', by: 'de klant' }, {}] },
+      refused: [{ call: { params: none }, code: 'not-found' }],
+    },
+    'GET /api/admin/orders/:number/contents': {
+      call: { params },
+      reply: { lines: [{}] },
+      refused: [{ call: { params: none }, code: 'not-found' }],
+    },
+    'POST /api/admin/pack-list': {
+      call: { body: { numbers: [toCorrect.number] } },
+      reply: { orders: [{ number: toCorrect.number, lines: [{ to_send: 3 }] }] },
+      refused: [{ call: { body: { numbers: ['10001'] } }, code: 'input-invalid' }],
+    },
+    'PUT /api/admin/orders/:number/address': {
+      call: { params, body: { ...address, seen } },
+      reply: undefined,
+      refused: [
+        { call: { params: none, body: { ...address, seen } }, code: 'not-found' },
+        { call: { params, body: { ...address, street: 'Elders', seen: 0 } }, code: 'version-conflict' },
+        { call: { params, body: { ...address, postcode: 'x', seen } }, code: 'input-invalid' },
+      ],
+    },
+    'POST /api/admin/orders/:number/cancel': {
+      call: { params: { number: toCancelForBuyer.number } },
+      reply: undefined,
+      refused: [
+        { call: { params: none }, code: 'not-found' },
+        { call: { params: { number: toShip.number } }, code: 'already-packed' },
+      ],
+    },
+    'POST /api/admin/orders/:number/notes': {
+      call: { params, body: { text: 'Belt terug op maandag.' } },
+      reply: undefined,
+      refused: [
+        { call: { params: none, body: { text: 'x' } }, code: 'not-found' },
+        { call: { params, body: { text: '  ' } }, code: 'input-invalid' },
+      ],
+    },
+    'POST /api/admin/orders/:number/mails': {
+      call: { params, body: { mail: 'order-paid' } },
+      reply: undefined,
+      refused: [
+        { call: { params: none, body: { mail: 'order-paid' } }, code: 'not-found' },
+        { call: { params, body: { mail: 'order-shipped' } }, code: 'not-yet' },
+        { call: { params, body: { mail: 'order-refund' as 'order-paid' } }, code: 'input-invalid' },
+      ],
+    },
+    'POST /api/admin/orders/:number/pay-link': {
+      call: { params: { number: order.number ?? '' }, body: { mail: true } },
+      reply: { link: `http://localhost:3000/bestelling/${order.token}` },
+      refused: [
+        { call: { params: none, body: {} }, code: 'not-found' },
+        { call: { params, body: {} }, code: 'not-payable' },
+      ],
+    },
+    'POST /api/admin/returns/:return/packs': {
+      call: { params: { return: inWords.return }, body: { packs: [{ line: inWords.line, quantity: 1 }] } },
+      reply: undefined,
+      refused: [
+        { call: { params: { return: 'R9999' }, body: { packs: [{ line: 1, quantity: 1 }] } }, code: 'not-found' },
+        { call: { params: { return: inWords.return }, body: { packs: [] } }, code: 'input-invalid' },
+      ],
+    },
+  }
+}
