@@ -106,13 +106,13 @@ function words({ kind, color, name, line, drops }: Print, { w, h }: Sheet): stri
       text(w / 2, h * 0.77, unit * 0.095, w * 0.84, 'Body', 480, ink, line, 'middle')
     )
   }
-  const [middle, foot] = kind === 'jar' ? [0.52, 0.72] : kind === 'tube' ? [0.38, 0.48] : kind === 'bottle' ? [0.56, 0.68] : [0.6, 0.72]
+  const [middle, foot] = kind === 'jar' ? [0.58, 0.73] : kind === 'tube' ? [0.38, 0.48] : kind === 'bottle' ? [0.56, 0.68] : [0.6, 0.72]
   const paint = kind === 'tube' ? ink : '#fbf7ef'
-  const size = kind === 'tube' ? w * 0.3 : w * 0.26
+  const size = kind === 'tube' ? w * 0.3 : Math.min(w * 0.26, h * 0.27)
   return (
-    text(w / 2, h * middle - size * 1.05, w * 0.1, w * 0.8, 'Head', 540, paint, 'Luwte', 'middle') +
+    text(w / 2, h * middle - size * 1.05, Math.min(w * 0.1, h * 0.1), w * 0.8, 'Head', 540, paint, 'Luwte', 'middle') +
     text(w / 2, h * middle, size, w * 0.72, 'Head', 540, paint, name, 'middle') +
-    text(w / 2, h * foot, w * 0.085, w * 0.76, 'Body', 480, paint, line, 'middle')
+    text(w / 2, h * foot, Math.min(w * 0.085, h * 0.09), w * 0.76, 'Body', 480, paint, line, 'middle')
   )
 }
 

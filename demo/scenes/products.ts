@@ -30,6 +30,7 @@ function packShot(product: DemoProduct): Scene {
 export const packShots: Scene[] = demoProducts.map(packShot)
 
 const fromAbove = { eye: [0.1, -8.3, 4.9], look: [0.05, 0.15, 0.5], lens: 66 } as const
+const fromNear = { ...fromAbove, look: [0.0, 0, 0.62], lens: 78 } as const
 const behind = { at: [0.6, 0.95] } as const
 const white = '#efebe2'
 
@@ -52,7 +53,7 @@ function inFront({ look, slug }: DemoProduct, first: number): Thing[] {
     case 'roll':
       return [{ shape: 'roll', size: [0.62, 0.6, 0.62], at: [-0.75, -0.8], turn: 0, color: white }]
     case 'stone':
-      return [{ shape: 'swatch', size: [1.15, 0.07, 0.42], at: [-0.7, -0.9], turn: 18, color: '#f6f1e6' }]
+      return [{ shape: 'swatch', size: [1.15, 0.07, 0.42], at: [-0.55, -0.75], turn: 18, color: '#f6f1e6' }]
     case 'folded':
       return [
         {
@@ -79,7 +80,7 @@ function bedScene({ slug, look }: DemoProduct): Scene {
     ...square,
     things: [
       { shape: 'bed', size: [6.4, 1.1, 4.2], at: [0, 0.6], color: '#ece7dc', pillows: [-0.9, 1.5] },
-      { shape: 'quilt', size: [3.1, 0.09, 2.9], at: [0.1, 0.3], up: 1.12, color: white, edge: -1.72 },
+      { shape: 'quilt', size: [3.1, 0.09, 3.2], at: [0.1, -0.6], up: 1.12, color: white, edge: -0.86 },
     ],
     tints: [
       [white, look.insideColor ?? '#f1eee6'],
@@ -100,14 +101,18 @@ function secondPicture(product: DemoProduct): Scene {
   const worn = product.look.inside === 'brief' || product.look.inside === 'pad' || product.look.inside === 'underpad'
   const tints: Scene['tints'] =
     worn || product.look.inside === 'roll'
-      ? [[white, insideColor], [white, mix(insideColor, color, 0.4)], ...own]
+      ? [[white, insideColor], [white, mix(insideColor, color, 0.6)], ...own]
       : [...own, ...(product.look.inside === 'folded' ? [[undyed, insideColor] as const] : [])]
   const packed = worn && pack.tints ? { ...pack, tints: [[0, 0, 1]] as const } : pack
+  const isSmall = round.has(pack.shape) || pack.shape === 'pouch'
   return {
     name: `${product.slug}-2`,
     ...square,
-    ...fromAbove,
-    things: [{ ...packed, ...behind, turn: round.has(pack.shape) ? 0 : -13 }, ...inFront(product, own.length)],
+    ...(isSmall ? fromNear : fromAbove),
+    things: [
+      { ...packed, ...(isSmall ? { at: [0.5, 0.5] } : behind), turn: round.has(pack.shape) ? 0 : -13 },
+      ...inFront(product, own.length),
+    ],
     ...(tints.length > 0 && { tints }),
   }
 }

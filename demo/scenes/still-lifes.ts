@@ -23,7 +23,7 @@ const upright = { width: 960, height: 1280 }
 const table = { eye: [0.1, -9.6, 2.9], look: [0.1, 0, 0.95], lens: 62 } as const
 const near = { ...table, lens: 74 } as const
 const tall = { eye: [0.1, -9.6, 2.7], look: [0.05, 0, 1.25], lens: 60 } as const
-const evening = { daylight: 0.1, brightness: 1.25 } as const
+const evening = { daylight: 0.3, brightness: 1.15 } as const
 
 export const stillLifes: Scene[] = [
   {
@@ -102,7 +102,7 @@ export const stillLifes: Scene[] = [
         print: print('tag', [2, 1.3, 0.7], '#8a7a5e', '', ''),
       },
       book([1.3, 0.4], '#1c4f4a', -18),
-      stone([-2.1, -0.4], '#b3a48d', 0.7),
+      stone([-1.85, -0.75], '#b3a48d', 0.6),
     ],
     ...near,
     look: [0.1, 0, 0.65],

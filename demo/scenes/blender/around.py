@@ -85,7 +85,8 @@ def lamp(thing, _seed, _store):
     w, h, _ = thing["size"]
     r = w / 2
     foot = turned("foot", rounded([(0, 0.01, 0), (r * 0.5, 0, 0.04), (r * 0.62, h * 0.22, 0.3), (r * 0.16, h * 0.46, 0.1), (r * 0.1, h * 0.56, 0)]), plain("foot", thing["color"], 0.5))
-    shade = turned("shade", [(r, h * 0.52), (r * 0.74, h)], glow("shade", "#f3d9ac", thing.get("glow", 0.9)))
+    shade = turned("shade", [(r, h * 0.52), (r * 0.74, h)], glow("shade", "#f3d9ac", 0.55))
+    shade.visible_shadow = False
     bulb = bpy.data.lights.new("bulb", "POINT")
     bulb.energy, bulb.color, bulb.shadow_soft_size = thing.get("power", 60), (1, 0.74, 0.45), 0.2
     holder = bpy.data.objects.new("bulb", bulb)

@@ -153,7 +153,17 @@ def fleece(name, color, tint=(1, 0, 0)):
 
 
 def glass(name, color="#ffffff", ior=1.45, roughness=0):
-    return Sheet(name).set(Base_Color=linear(color), Roughness=roughness, Transmission=1, IOR=ior, Specular=0.5).material
+    """Light passes it on its way to the table, so that its shadow stays light."""
+    made = Sheet(name).set(Base_Color=linear(color), Roughness=roughness, Transmission=1, IOR=ior, Specular=0.5)
+    out = made.tree.nodes["Material Output"]
+    clear = made.node("ShaderNodeBsdfTransparent")
+    clear.inputs["Color"].default_value = (0.93, 0.95, 0.94, 1)
+    either = made.node("ShaderNodeMixShader")
+    made.link(made.node("ShaderNodeLightPath").outputs["Is Shadow Ray"], either.inputs[0])
+    made.link(made.skin.outputs[0], either.inputs[1])
+    made.link(clear.outputs[0], either.inputs[2])
+    made.link(either.outputs[0], out.inputs["Surface"])
+    return made.material
 
 
 def glow(name, color, strength):

@@ -198,6 +198,7 @@ def tumbler(thing, _seed, _store):
     inner = [(r - wall, h - 0.005), (r * 0.82 - wall, 0.09), (0, 0.08)]
     cup = turned("glass", outer + inner, glass("glass"))
     level = h * 0.66
-    rim = r * 0.82 + (r - r * 0.82) * level / h - wall + 0.004
-    water = turned("water", [(0, 0.082), (r * 0.82 - wall + 0.004, 0.092), (rim, level), (rim * 0.97, level - 0.006), (0, level - 0.006)], glass("water", "#f4fbfa", 1.33))
+    rim = r * 0.82 + (r - r * 0.82) * level / h - wall - 0.006
+    base = r * 0.82 - wall
+    water = turned("water", [(0, 0.088), (base - 0.006, 0.098), (rim, level), (rim * 0.97, level - 0.006), (0, level - 0.006)], glass("water", "#f4fbfa", 1.33))
     return together([cup, water])
