@@ -20,7 +20,7 @@ export const block = (layout: string, attributes: Component['attributes']): Omit
 export function image(name: string, alt: string): NonNullable<ImageValue> {
   const scene = stillLifes.find((each) => each.name === name)
   if (!scene) throw new Error(`no still life ${name}`)
-  return { url: `/images/${name}.jpg`, alt, width: scene.width, height: scene.height }
+  return { url: `/images/${name}.jpg`, alt, width: scene.width, height: scene.height, ...(scene.focal && { focal: scene.focal }) }
 }
 
 /** Rich text: headings with paragraphs or lists under them. */

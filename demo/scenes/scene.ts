@@ -66,6 +66,8 @@ export type Scene = {
   name: string
   width: number
   height: number
+  /** The point that stays in sight when the picture is cropped, 0 to 1; the middle unless it is given. */
+  focal?: { x: number; y: number }
   things: readonly Thing[]
   /** Colours laid on afterwards, as parts of the tinted material's own: [drawn as, becomes]. */
   tints?: readonly (readonly [Color, Color])[]

@@ -28,6 +28,7 @@ const evening = { daylight: 0.3, brightness: 1.15 } as const
 export const stillLifes: Scene[] = [
   {
     name: 'hero-pakken',
+    focal: { x: 0.4, y: 0.55 },
     ...wide,
     height: 1180,
     things: [
@@ -41,6 +42,7 @@ export const stillLifes: Scene[] = [
   },
   {
     name: 'glas-water',
+    focal: { x: 0.38, y: 0.6 },
     ...wide,
     things: [glass([-0.75, -0.4]), towel([0.95, 0.2], '#dfe5df', -14), stone([-1.95, 0.5], '#b9aa94', 0.8)],
     ...near,
@@ -48,6 +50,7 @@ export const stillLifes: Scene[] = [
   },
   {
     name: 'duingras',
+    focal: { x: 0.52, y: 0.45 },
     ...upright,
     things: [duneGrass([0.1, 0.3], 1.15), stone([-1.0, -0.6], '#a99b86', 0.7)],
     ...tall,
@@ -56,6 +59,7 @@ export const stillLifes: Scene[] = [
   },
   {
     name: 'neutrale-doos',
+    focal: { x: 0.42, y: 0.6 },
     ...wide,
     things: [parcel([-0.35, 0.2], [2.3, 1.35, 1.6], 20), parcel([-0.25, 0.2], [1.4, 0.7, 1.1], 8, 1.35), duneGrass([1.9, 1.4], 0.85)],
     ...table,
@@ -63,6 +67,7 @@ export const stillLifes: Scene[] = [
   },
   {
     name: 'linnen',
+    focal: { x: 0.42, y: 0.6 },
     ...wide,
     things: [pile([-0.25, 0.1], ['#e9e3d6', '#cfd8d2', '#e2d3bd', '#efe9dd'], 13, 1.2), stone([1.9, -0.3], '#b7a88f')],
     ...near,
@@ -70,6 +75,7 @@ export const stillLifes: Scene[] = [
   },
   {
     name: 'wasgoed',
+    focal: { x: 0.45, y: 0.55 },
     ...wide,
     things: [pile([-0.7, 0.2], ['#6f8a83', '#a8745f', '#4a524f'], 16, 1.05), detergent],
     ...near,
@@ -77,6 +83,7 @@ export const stillLifes: Scene[] = [
   },
   {
     name: 'nachtkastje',
+    focal: { x: 0.6, y: 0.5 },
     ...wide,
     things: [lamp([0.9, 0.6]), book([-0.85, -0.1], '#2f4a6b', 14), book([-0.8, -0.08], '#a8613c', 4, 0.2, 0.88), glass([-2.05, 0.5])],
     ...table,
@@ -91,6 +98,7 @@ export const stillLifes: Scene[] = [
   },
   {
     name: 'op-pad',
+    focal: { x: 0.4, y: 0.6 },
     ...wide,
     things: [
       {
@@ -109,6 +117,7 @@ export const stillLifes: Scene[] = [
   },
   {
     name: 'stenen',
+    focal: { x: 0.42, y: 0.6 },
     ...wide,
     things: [
       stone([-0.2, 0], '#a3988a', 1.9, 0, 10),
@@ -122,6 +131,7 @@ export const stillLifes: Scene[] = [
   },
   {
     name: 'verzorging',
+    focal: { x: 0.42, y: 0.55 },
     ...wide,
     things: [lotion, cream, pile([1.55, 0.5], ['#eee9de', '#d5e0de'], -12, 0.95)],
     ...near,
@@ -141,6 +151,7 @@ export const stillLifes: Scene[] = [
   },
   {
     name: 'heren',
+    focal: { x: 0.4, y: 0.55 },
     ...wide,
     things: [
       softPack([-0.55, 0], 18, '#46606e', 0.92, { name: 'Helm', line: 'Verband Plus · 28 stuks', drops: 4 }),
@@ -151,6 +162,7 @@ export const stillLifes: Scene[] = [
   },
   {
     name: 'dames',
+    focal: { x: 0.42, y: 0.55 },
     ...wide,
     things: [
       softPack([-0.55, 0], 18, '#a4626c', 0.92, { name: 'Duinroos', line: 'Verband · 20 stuks', drops: 3 }),
