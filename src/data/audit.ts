@@ -30,6 +30,11 @@ export async function recordOutcome(db: Db, id: number, outcome: 'done' | 'refus
     .where(eq(auditLog.id, id))
 }
 
+/** The database lets go only of what is older than seven years. */
+export async function forgetDeedsBefore(db: Db, moment: Date): Promise<void> {
+  await db.delete(auditLog).where(lt(auditLog.at, moment))
+}
+
 /** Latest first, at most `limit` rows before row `before`; of one colleague or of all. */
 export const recordedDeeds = (db: Db, { before, by, limit }: { before?: number; by?: number; limit: number }): Promise<Recorded[]> =>
   db

@@ -1,7 +1,7 @@
 // The answer to an Idempotency-Key that was used before, also while its first request is still under way or was killed.
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { forgetKeys, orderUnderKey } from '#data/idempotency.ts'
+import { orderUnderKey } from '#data/idempotency.ts'
 import { orderById } from '#data/orders.ts'
 import { claimPaying, firstPaymentOf } from '#data/payments.ts'
 import { secondsToAskPayment } from '#domain/order/limits.ts'
@@ -44,9 +44,4 @@ async function takeOver(shop: Shop, orderId: number): Promise<string | undefined
   if (payment) return payment.checkoutUrl ?? undefined
   const order = await orderById(shop.db, orderId)
   return order?.state === 'awaiting-payment' ? payForNewOrder(shop, order, undefined) : undefined
-}
-
-/** For the scheduler: a checkout repeats itself for minutes, so after a week a key is of no use any more. */
-export async function forgetOldKeys({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
-  await forgetKeys(db, new Date(now().getTime() - 7 * 86_400_000))
 }

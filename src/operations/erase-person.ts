@@ -5,8 +5,8 @@ import { personOf } from '#data/personal/held.ts'
 import { forgetSubscriptions, isBeingPaid, runningOf } from '#data/personal/subscription-parts.ts'
 import { addMail } from '#data/outbox.ts'
 import { inTransaction } from '#data/transaction.ts'
-import { buyersNeededSince, contentsKept } from '#domain/account/erasure.ts'
 import { Problem } from '#domain/problem.ts'
+import { retention } from '#domain/retention.ts'
 import { type Asker, provenOwner } from './own-details.ts'
 import { newSecret } from './secret.ts'
 import type { Shop } from './shop.ts'
@@ -34,7 +34,8 @@ export async function eraseEverything(shop: Shop, asker: Asker, password: string
 /** What was in the box of orders that are over, and who bought it when nobody may ask any more. Again and again, for as long as orders end. */
 export async function forgetErased({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
   const at = now()
-  for (const id of await ordersOver(db, new Date(at.getTime() - contentsKept)))
+  for (const id of await ordersOver(db, retention['erased orders'].since(at)))
     await inTransaction(db, (tx) => forgetContents(tx, id, newSecret()))
-  for (const id of await buyersOver(db, buyersNeededSince(at))) await inTransaction(db, (tx) => forgetBuyer(tx, id))
+  for (const id of await buyersOver(db, retention.orders.since(at), retention['unpaid orders'].since(at)))
+    await inTransaction(db, (tx) => forgetBuyer(tx, id))
 }

@@ -5,7 +5,8 @@ import type { Transaction } from '#data/db.ts'
 import { addMail } from '#data/outbox.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { consentVersion } from '#domain/newsletter/consent.ts'
-import { askedAgain, canConfirm, newsletterTimes } from '#domain/newsletter/subscriber.ts'
+import { retention } from '#domain/retention.ts'
+import { askedAgain, canConfirm } from '#domain/newsletter/subscriber.ts'
 import { Problem } from '#domain/problem.ts'
 import { openLink } from './newsletter-links.ts'
 import type { Shop } from './shop.ts'
@@ -63,8 +64,11 @@ async function holderOf(tx: Transaction, token: string, purpose: 'confirm' | 'un
 
 /** Requests that nobody confirmed within a week, and the proof of people who left two years ago. */
 export async function forgetOldSubscribers({ db, now }: Office): Promise<void> {
-  const before = (milliseconds: number) => new Date(now().getTime() - milliseconds)
+  const at = now()
   await inTransaction(db, (tx) =>
-    forgetSubscribers(tx, { askedBefore: before(newsletterTimes.confirm), leftBefore: before(newsletterTimes.proof) }),
+    forgetSubscribers(tx, {
+      askedBefore: retention['unconfirmed newsletter'].since(at),
+      leftBefore: retention['left newsletter'].since(at),
+    }),
   )
 }

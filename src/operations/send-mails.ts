@@ -2,7 +2,7 @@
 
 import type { Logger } from 'pino'
 import type { Database } from '#data/db.ts'
-import { type TakenMail, forgetMails, holdMail, mailFailed, mailSent, noteHandOver, takeDueMail } from '#data/outbox.ts'
+import { type TakenMail, holdMail, mailFailed, mailSent, noteHandOver, takeDueMail } from '#data/outbox.ts'
 import { mostHandOvers, nextTry } from '#domain/mail/retry.ts'
 import { MailNotTaken, type MailSender } from '#integrations/mail/mail-sender.ts'
 import { type Desk, wordsOf } from './write-mail.ts'
@@ -69,13 +69,4 @@ function reasonOf(error: unknown): string {
   if (error instanceof MailNotTaken) return error.message
   if (!(error instanceof Error)) return typeof error
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
-}
-
-/** Milliseconds: what was sent is remembered this long, what never arrived longer, because somebody may still want to try. */
-const remembered = { sent: 30 * 86_400_000, givenUp: 180 * 86_400_000 }
-
-/** Forgets mails whose end is long past, and with them to whom they went. */
-export async function forgetOldMails({ db, now }: Pick<MailRoom, 'db' | 'now'>): Promise<void> {
-  const before = (kept: number) => new Date(now().getTime() - kept)
-  await forgetMails(db, { sentBefore: before(remembered.sent), givenUpBefore: before(remembered.givenUp) })
 }

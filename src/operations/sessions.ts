@@ -10,7 +10,8 @@ import { forgetSteps } from '#data/second-factors.ts'
 import { addSession, forgetEndedSessions, sessionByToken, sessionSeen } from '#data/sessions.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { formerNamesKept } from '#domain/account/invitation.ts'
-import { loginLasts, seenEvery, unconfirmedKept } from '#domain/account/times.ts'
+import { loginLasts, seenEvery } from '#domain/account/times.ts'
+import { retention } from '#domain/retention.ts'
 import { hashesTo, hashOf, newSecret } from './secret.ts'
 import type { Shop } from './shop.ts'
 
@@ -53,6 +54,6 @@ export async function forgetOldLogins({ db, now }: Office): Promise<void> {
     await forgetTokens(tx, at)
     await forgetSteps(tx, at)
     await forgetInvitations(tx, { endedBefore: at, leftBefore: new Date(at.getTime() - formerNamesKept) })
-    await forgetUnconfirmed(tx, new Date(at.getTime() - unconfirmedKept))
+    await forgetUnconfirmed(tx, retention['unconfirmed accounts'].since(at))
   })
 }

@@ -3,17 +3,13 @@
 import type { Pool } from 'pg'
 import { outboxFolder } from '#integrations/mail/outbox-folder.ts'
 import { smtpRoute } from '#integrations/mail/smtp.ts'
-import { forgetEndedTallies } from '#data/tallies.ts'
+import { forgetOld } from '#operations/forget-old.ts'
 import { publishPlanned } from '#operations/content-drafts.ts'
-import { forgetErased } from '#operations/erase-person.ts'
-import { forgetOldKeys } from '#operations/answer-under-key.ts'
 import { expireUnpaidOrders } from '#operations/expire-orders.ts'
 import { followRefunds } from '#operations/follow-refunds.ts'
 import { deliverQuietly } from '#operations/fulfil-order.ts'
-import { forgetOldSubscribers } from '#operations/newsletter.ts'
 import { resumeOrders } from '#operations/resume-orders.ts'
-import { forgetOldMails, type MailRoom } from '#operations/send-mails.ts'
-import { forgetOldLogins } from '#operations/sessions.ts'
+import { type MailRoom } from '#operations/send-mails.ts'
 import { askForReviews } from '#operations/reviews.ts'
 import type { Shop } from '#operations/shop.ts'
 import { tendSubscriptions } from '#operations/subscription/tend.ts'
@@ -29,33 +25,35 @@ type Needs = {
   pool: Pool
   log: Log
   render: MailRoom['render']
+  /** Hears the name of work that failed. */
+  failed: (job: string) => void
 }
 
 /** How long mails under way may take when the shop stops, in milliseconds; what is cut off then is tried again at the next start. */
 const patience = 5_000
 
 /** Returns at once; start it when the shop already serves. Answers the way to stop, within 6 seconds. */
-export function startJobs({ shop, settings, pool, log, render }: Needs): () => Promise<void> {
+export function startJobs({ shop, settings, pool, log, render, failed }: Needs): () => Promise<void> {
   const route = settings.smtpUrl ? smtpRoute(settings.smtpUrl) : outboxFolder(outboxFolderOf(settings.dataDir))
   const { now, db, appUrl } = shop
   const mails = mailWorkers({ now, db, appUrl, log, render, from: settings.mailFrom, send: route.send })
   resumeOrders(shop).catch((error: unknown) => log.warn({ err: error }, 'interrupted orders wait for the next minute'))
   tendSubscriptions(shop).catch((error: unknown) => log.warn({ err: error }, 'subscriptions wait for the next minute'))
-  const stopSchedule = keepSchedule(pool, log, {
-    'expire-orders': () => expireUnpaidOrders(shop),
-    'resume-orders': () => resumeOrders(shop),
-    'follow-refunds': () => followRefunds(shop),
-    'deliver-quietly': () => deliverQuietly(shop),
-    'tend-subscriptions': () => tendSubscriptions(shop),
-    'forget-subscribers': () => forgetOldSubscribers(shop),
-    'ask-for-reviews': () => askForReviews(shop),
-    'forget-erased': () => forgetErased(shop),
-    'forget-mails': () => forgetOldMails(shop),
-    'forget-keys': () => forgetOldKeys(shop),
-    'forget-logins': () => forgetOldLogins(shop),
-    'forget-tallies': () => forgetEndedTallies(shop.db),
-    'publish-planned': () => publishPlanned(shop),
-  })
+  const stopSchedule = keepSchedule(
+    pool,
+    log,
+    {
+      'expire-orders': () => expireUnpaidOrders(shop),
+      'resume-orders': () => resumeOrders(shop),
+      'follow-refunds': () => followRefunds(shop),
+      'deliver-quietly': () => deliverQuietly(shop),
+      'tend-subscriptions': () => tendSubscriptions(shop),
+      'ask-for-reviews': () => askForReviews(shop),
+      'forget-old': () => forgetOld(shop),
+      'publish-planned': () => publishPlanned(shop),
+    },
+    failed,
+  )
   return async () => {
     const cutOff = setTimeout(route.close, patience)
     await Promise.all([mails.stop(), stopSchedule()])

@@ -11,7 +11,7 @@ const everyMinute = '* * * * *'
 const seconds = { look: 5, longest: 300, kept: 3_600, beforeAgain: 5 }
 
 /** Starts in its own time and comes back after a break of the database. Answers the way to stop, which waits 4 seconds at most for a running job. */
-export function keepSchedule(pool: Pool, log: Log, jobs: Jobs): () => Promise<void> {
+export function keepSchedule(pool: Pool, log: Log, jobs: Jobs, failed: (job: string) => void = () => {}): () => Promise<void> {
   const boss = new PgBoss({
     schema: 'jobs',
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -20,7 +20,7 @@ export function keepSchedule(pool: Pool, log: Log, jobs: Jobs): () => Promise<vo
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the schedule met an error'))
   const stopping = new AbortController()
-  const started = startUntil(stopping.signal, () => begin(boss, log, jobs), log)
+  const started = startUntil(stopping.signal, () => begin(boss, log, jobs, failed), log)
   return async () => {
     stopping.abort()
     await started
@@ -38,20 +38,23 @@ async function startUntil(signal: AbortSignal, start: () => Promise<void>, log: 
     }
 }
 
-async function begin(boss: PgBoss, log: Log, jobs: Jobs): Promise<void> {
+async function begin(boss: PgBoss, log: Log, jobs: Jobs, failed: (job: string) => void): Promise<void> {
   await boss.start()
+  // What an older version of the shop did by itself.
+  for (const { name } of await boss.getSchedules()) if (!Object.hasOwn(jobs, name)) await boss.unschedule(name)
   for (const [name, job] of Object.entries(jobs)) {
     await boss.createQueue(name, { policy: 'stately', retryLimit: 0, expireInSeconds: seconds.longest, deleteAfterSeconds: seconds.kept })
     await boss.schedule(name, everyMinute)
-    await boss.work(name, { pollingIntervalSeconds: seconds.look }, () => quietly(name, job, log))
+    await boss.work(name, { pollingIntervalSeconds: seconds.look }, () => quietly(name, job, log, failed))
   }
 }
 
 /** A failure is logged without its sentence and not stored with the job: it may quote what somebody typed. */
-async function quietly(name: string, job: () => Promise<unknown>, log: Log): Promise<void> {
+async function quietly(name: string, job: () => Promise<unknown>, log: Log, failed: (job: string) => void): Promise<void> {
   try {
     await job()
   } catch (error) {
+    failed(name)
     log.error({ err: error, job: name }, 'a job failed')
   }
 }

@@ -63,7 +63,7 @@ export async function serve(settings: Settings, stopping: Stopping, { dev, team 
   await database.listen(changesChannel, (notice) => cache.drop(notice === undefined ? undefined : namesIn(notice)))
   if (team) stopping.add('counts', () => team.handOver(metrics.counts))
   const stopServing = await serving(server, development ? development.wrap(listener) : listener, settings)
-  const stopJobs = startJobs({ shop, settings, pool: database.pool, log, render: pages.renderMail })
+  const stopJobs = startJobs({ shop, settings, pool: database.pool, log, render: pages.renderMail, failed: metrics.jobFailed })
   stopping.add(
     'web and the jobs',
     async () => void (await Promise.all([stopServing({ gently: team?.leavesGently() ?? false }), stopJobs()])),

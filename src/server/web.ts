@@ -8,6 +8,7 @@ import { apiApp } from '#api/app.ts'
 import { allEndpoints } from '#api/index.ts'
 import { matching } from '#api/match.ts'
 import { databaseGone } from '#data/database-gone.ts'
+import { vitalsOf } from '#data/vitals.ts'
 import type { MediaCopies } from '#integrations/media/media-copies.ts'
 import type { Shop } from '#operations/shop.ts'
 import { answerMemo } from './cache/answer-memo.ts'
@@ -74,7 +75,7 @@ export function openWeb({
       kept.drop(names)
     },
   }
-  const metrics = openMetrics(cache)
+  const metrics = openMetrics(cache, () => vitalsOf(shop.db, shop.now()))
   const note = noteTaker(log, metrics)
   const onFault = (error: unknown, route: string) => {
     if (databaseGone(error)) log.warn({ route }, 'database unreachable')

@@ -1,7 +1,7 @@
 // The embedded database keeps what it promised, however the shop that owns it ends.
 
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -37,6 +37,24 @@ test('every answer is on disk, and no network is opened', async () => {
   )
   await server.stop()
   expect(Object.fromEntries(settings)).toEqual({ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', listen_addresses: '' })
+})
+
+test('files of another major version are refused in a line that tells the way, and nothing of them is lost', async () => {
+  const home = usedHome(example)
+  const first = await startEmbedded({ home })
+  await query(first.connection, 'create table kept as select 42 as value')
+  await first.stop()
+  const version = join(home, 'cluster/PG_VERSION')
+  const own = readFileSync(version, 'utf8')
+  writeFileSync(version, '17\n')
+  const refused = await startOwner(home)
+  expect(refused).toMatch(
+    /^Cannot start: the database in \S+ was made by PostgreSQL 17 and this shop brings 18; nothing was touched.*npm run backup.*npm run restore/,
+  )
+  writeFileSync(version, own)
+  const again = await startEmbedded({ home })
+  expect(await query(again.connection, 'select value from kept')).toEqual([[42]])
+  await again.stop()
 })
 
 test('a second start on the same files is refused in one line, and the first goes on', async () => {

@@ -52,10 +52,22 @@ export async function erasePerson(tx: Transaction, { userId, emails, orderIds }:
 
 const whole = (...states: string[]) => inArray(sql`${orders.state}`, states)
 
+/** Orders that ended and are too old to be kept are forgotten from now on like those of somebody who had everything erased. */
+export async function markToForget(db: Db, { orderedBefore, unpaidBefore }: { orderedBefore: Date; unpaidBefore: Date }): Promise<void> {
+  const ended = whole('delivered', 'partly-refunded', 'refunded', 'cancelled', 'expired', 'failed')
+  const old = or(lt(orders.createdAt, orderedBefore), and(neverPaid, lt(orders.createdAt, unpaidBefore)))
+  await db
+    .update(orders)
+    .set({ toForget: true })
+    .where(and(ended, old, sql`not ${orders.toForget}`))
+}
+
+const neverPaid = and(isNull(orders.paidAt), whole('expired', 'failed', 'cancelled'))
+
 /** Orders to forget that are over: never paid and ended, or ended or delivered before that moment. */
 export async function ordersOver(db: Db, before: Date): Promise<number[]> {
   const ended = or(
-    and(isNull(orders.paidAt), whole('expired', 'failed', 'cancelled')),
+    neverPaid,
     and(whole('delivered', 'partly-refunded', 'refunded', 'cancelled'), lt(sql`coalesce(${orders.deliveredAt}, ${orders.paidAt})`, before)),
   )
   const found = await db
@@ -88,12 +100,19 @@ export async function forgetContents(tx: Transaction, id: number, token: string)
   }
 }
 
-/** Orders to forget whose buyer the tax office may ask for no more. */
-export async function buyersOver(db: Db, before: Date): Promise<number[]> {
+/** Orders to forget whose buyer the tax office may ask for no more: ordered before that moment, or never paid and ordered before the other. */
+export async function buyersOver(db: Db, before: Date, unpaidBefore: Date): Promise<number[]> {
   const found = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(orders.toForget, eq(orders.email, ''), lt(orders.createdAt, before), sql`${orders.lastName} <> ''`))
+    .where(
+      and(
+        orders.toForget,
+        eq(orders.email, ''),
+        or(lt(orders.createdAt, before), and(neverPaid, lt(orders.createdAt, unpaidBefore))),
+        sql`${orders.lastName} <> ''`,
+      ),
+    )
   return found.map(({ id }) => id)
 }
 

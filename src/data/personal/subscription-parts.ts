@@ -1,6 +1,6 @@
 // What is held about somebody's subscriptions, and how it is forgotten.
 
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../db.ts'
 import { subscribedWith } from '../subscriptions.ts'
 import { subscriptionEvents, subscriptionLines, subscriptionPeriods, subscriptions } from '../tables/subscriptions.ts'
@@ -63,26 +63,38 @@ export async function runningOf(db: Db, who: Person): Promise<string[]> {
 
 /** Nobody knows any more whose they were and what was in them; `newToken` makes tokens that nobody has. */
 export async function forgetSubscriptions(tx: Transaction, who: Person, newToken: () => string): Promise<void> {
-  for (const { id } of await ownedBy(tx, who)) {
-    await tx.update(subscriptionEvents).set({ detail: {} }).where(eq(subscriptionEvents.subscriptionId, id))
-    await tx.delete(subscriptionLines).where(eq(subscriptionLines.subscriptionId, id))
-    await tx
-      .update(subscriptions)
-      .set({
-        token: newToken(),
-        email: '',
-        firstName: '',
-        lastName: '',
-        street: '',
-        streetNumber: '',
-        streetAddition: '',
-        postcode: '',
-        city: '',
-        customerId: null,
-        mandateId: null,
-      })
-      .where(eq(subscriptions.id, id))
-  }
+  for (const { id } of await ownedBy(tx, who)) await forgetSubscription(tx, id, newToken())
+}
+
+/** Stopped before that moment, and not forgotten yet. */
+export async function stoppedBefore(db: Db, moment: Date): Promise<number[]> {
+  const found = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.state, 'stopped'), lt(subscriptions.stoppedAt, moment), sql`${subscriptions.email} <> ''`))
+  return found.map(({ id }) => id)
+}
+
+/** Whose it was and what it delivered; `token` is a new one that nobody has. */
+export async function forgetSubscription(tx: Transaction, id: number, token: string): Promise<void> {
+  await tx.update(subscriptionEvents).set({ detail: {} }).where(eq(subscriptionEvents.subscriptionId, id))
+  await tx.delete(subscriptionLines).where(eq(subscriptionLines.subscriptionId, id))
+  await tx
+    .update(subscriptions)
+    .set({
+      token,
+      email: '',
+      firstName: '',
+      lastName: '',
+      street: '',
+      streetNumber: '',
+      streetAddition: '',
+      postcode: '',
+      city: '',
+      customerId: null,
+      mandateId: null,
+    })
+    .where(eq(subscriptions.id, id))
 }
 
 /** True while a delivery of theirs is being paid. */

@@ -49,6 +49,9 @@ function completed(native: string): boolean {
   }
 }
 
+/** PostgreSQL's major version, such as '18', of the programs in a folder that `programsFor` answered. */
+export const majorOf = (programs: string): string => versionOf(join(programs, '..')).split('.')[0] ?? ''
+
 const versionOf = (native: string): string =>
   /"version":\s*"([^"]+)"/.exec(readFileSync(join(native, '..', 'package.json'), 'utf8'))?.[1] ?? 'unknown'
 

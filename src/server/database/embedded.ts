@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CannotStart } from '../cannot-start.ts'
-import { programsFor } from './binaries.ts'
+import { majorOf, programsFor } from './binaries.ts'
 import { databaseUser, initialise } from './initialise.ts'
 import { makeWay } from './make-way.ts'
 import { type Places, placesFor } from './places.ts'
@@ -30,6 +30,7 @@ export async function startEmbedded({ home, say = () => {}, flags = {} }: Option
   const owner = newOwner()
   const args = asArguments({ ...serverFlags, port: String(port), ...flags })
   await initialise(programs, places, owner)
+  checkMajor(places.cluster, programs)
 
   const start = () => startServer(places, owner, say, () => startWatched(programs, places, ['-c', ownerFlag(owner), ...args]))
   let server = await start()
@@ -52,6 +53,17 @@ export async function startEmbedded({ home, say = () => {}, flags = {} }: Option
       await kept
     },
   }
+}
+
+/** The files of one major version are nothing to the programs of another, and are left as they are. */
+function checkMajor(cluster: string, programs: string): void {
+  const made = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  const ours = majorOf(programs)
+  if (made !== ours)
+    throw new CannotStart(
+      `the database in ${cluster} was made by PostgreSQL ${made} and this shop brings ${ours}; nothing was touched. ` +
+        `With the version of the shop that made it: npm run backup -- <folder>; with this one and a new DATA_DIR: npm run restore -- <folder> (docs/operations.md)`,
+    )
 }
 
 async function startAgain(

@@ -3,21 +3,20 @@
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
-import { Client } from 'pg'
-import type { OpenDatabase } from './connect.ts'
+import { Client, type ClientConfig } from 'pg'
 
-const migrationsFolder = fileURLToPath(new URL('../../data/migrations', import.meta.url))
+export const migrationsFolder = fileURLToPath(new URL('../../data/migrations', import.meta.url))
 
 /** Any fixed number: every process of this shop asks for the same lock. */
 const lock = 5_389_101
 
-/** Safe to repeat. Uses a connection of its own, which has no time limit and takes the lock with it when it closes. */
-export async function migrate({ connection }: Pick<OpenDatabase, 'connection'>): Promise<void> {
+/** Safe to repeat; `folder` may hold only the first of the migrations. Uses a connection of its own, which has no time limit and takes the lock with it when it closes. */
+export async function migrate({ connection }: { connection: ClientConfig }, folder = migrationsFolder): Promise<void> {
   const client = new Client(connection)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
-    await runMigrations(drizzle(client), { migrationsFolder })
+    await runMigrations(drizzle(client), { migrationsFolder: folder })
   } finally {
     await client.end()
   }

