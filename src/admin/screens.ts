@@ -46,6 +46,14 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   { path: 'abonnementen/:id', right: 'subscriptions', Screen: lazy(() => import('./subscriptions/subscription-screen.tsx')) },
   {
+    path: 'producten',
+    right: 'stock',
+    name: 'Producten',
+    group: 'Assortiment',
+    Screen: lazy(() => import('./products/product-list-screen.tsx')),
+  },
+  { path: 'producten/bestand', right: 'catalogue', Screen: lazy(() => import('./products/catalogue-file-screen.tsx')) },
+  {
     path: 'categorieen',
     right: 'catalogue',
     name: 'Categorieën',

@@ -20,8 +20,6 @@ import { getBookkeepingFile, getBookSums } from './admin-bookkeeping.ts'
 import { getKeptMail, getKeptMails, getMailSample, getMailSamples, getOutbox, retryMail } from './admin-mails.ts'
 import { createPhoneOrder, findCallers } from './admin-phone-orders.ts'
 import { getBestProducts, getStatistics, getStatisticsFile } from './admin-statistics.ts'
-import { addCategory, deleteCategory, listCategories, putCategoriesInOrder, updateCategory } from './admin-categories.ts'
-import { getLinkGoals, getMenus, putMenus } from './admin-menus.ts'
 import {
   cancelOrderByStaff,
   correctOrderAddress,
@@ -33,6 +31,7 @@ import {
 import { getAdminOrder, getOrderContents, queryOrders } from './admin-orders.ts'
 import { getPackList } from './admin-packing.ts'
 import { getToday } from './admin-today.ts'
+import { assortmentEndpoints } from './assortment-endpoints.ts'
 import { changeArticle, createArticle, getArticle, getArticles } from './articles.ts'
 import { getCategories } from './categories.ts'
 import { checkAddress } from './check-address.ts'
@@ -82,6 +81,7 @@ import { getTestPayment, settleTestPayment } from './test-payments.ts'
 import { mollieWebhook } from './webhooks.ts'
 
 export const endpoints = [
+  ...assortmentEndpoints,
   getEnv,
   getNavigation,
   getProducts,
@@ -186,14 +186,6 @@ export const endpoints = [
   getStatisticsFile,
   getBookSums,
   getBookkeepingFile,
-  listCategories,
-  addCategory,
-  updateCategory,
-  putCategoriesInOrder,
-  deleteCategory,
-  getMenus,
-  putMenus,
-  getLinkGoals,
   getToday,
   queryOrders,
   getAdminOrder,

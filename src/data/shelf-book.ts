@@ -26,20 +26,31 @@ export async function askedPrices(db: Db, ids: readonly number[], from: Date): P
   return Map.groupBy(rows, ({ itemId }) => itemId)
 }
 
-/** Of an item that is held. The database keeps the price that changes; here it is told since when, and by whom. */
-export async function setPrice(
+const rowsAtOnce = 1_000
+const parts = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, part) => rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce))
+
+/** Of items that are held. The database keeps each price that changes; here it is told since when, and by whom. */
+export async function setPrices(
   tx: Transaction,
-  { id, isVariation, price: before }: HeldItem,
-  { price, wasPrice, by, at }: { price: Cents; wasPrice: Cents | null; by: number | undefined; at: Date },
+  all: readonly { item: HeldItem; price: Cents; wasPrice: Cents | null }[],
+  { by, at }: { by: number | undefined; at: Date },
 ): Promise<void> {
-  const table = isVariation ? sql`product_variations` : sql`products`
-  // A price that changes ends what was announced; what is announced now comes after it.
-  if (price !== before) await tx.execute(sql`update ${table} set price = ${price} where id = ${id}`)
-  await tx.execute(sql`update ${table} set was_price = ${wasPrice} where id = ${id} and was_price is distinct from ${wasPrice}`)
-  if (price !== before)
-    await tx.execute(sql`
-      update price_history set since = ${at.toISOString()}::timestamptz, set_by = ${by ?? null}, was_price = ${wasPrice}
-      where id = (select max(id) from price_history where item_id = ${id})`)
+  for (const isVariation of [false, true])
+    for (const some of parts(all.filter(({ item }) => item.isVariation === isVariation))) {
+      const table = isVariation ? sql`product_variations` : sql`products`
+      const rows = some.map(({ item, price, wasPrice }) => ({ id: item.id, price, was: wasPrice, changes: price !== item.price }))
+      const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id integer, price integer, was integer, changes boolean)`
+      // A price that changes ends what was announced; what is announced now comes after it.
+      await tx.execute(sql`update ${table} as shelf set price = given.price from ${given} where shelf.id = given.id and given.changes`)
+      await tx.execute(
+        sql`update ${table} as shelf set was_price = given.was from ${given} where shelf.id = given.id and shelf.was_price is distinct from given.was`,
+      )
+      await tx.execute(sql`
+        update price_history set since = ${at.toISOString()}::timestamptz, set_by = ${by ?? null}, was_price = latest.was
+        from (select given.was, (select max(id) from price_history where item_id = given.id) as id from ${given} where given.changes) as latest
+        where price_history.id = latest.id`)
+    }
 }
 
 /** A product with variations costs what its cheapest one costs, and shows what is announced beside that. */
@@ -66,7 +77,9 @@ export async function announcePrices(tx: Transaction, productIds: readonly numbe
 }
 
 type Movement = typeof stockMovements.$inferInsert
-export const addMovements = (tx: Transaction, movements: Movement[]) => tx.insert(stockMovements).values(movements)
+export async function addMovements(tx: Transaction, movements: readonly Movement[]): Promise<void> {
+  for (const some of parts(movements)) await tx.insert(stockMovements).values(some)
+}
 
 /** Newest first; how much of an item's past staff look at. */
 const mostShown = 200

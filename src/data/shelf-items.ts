@@ -56,9 +56,15 @@ export async function setAside(tx: Db, id: number): Promise<number> {
   return rows[0]?.packs ?? 0
 }
 
-export async function setStock(tx: Transaction, { id, isVariation }: HeldItem, stock: number): Promise<void> {
-  const table = isVariation ? sql`product_variations` : sql`products`
-  await tx.execute(sql`update ${table} set stock = ${stock} where id = ${id}`)
+export async function setStocks(tx: Transaction, all: readonly { item: HeldItem; stock: number }[]): Promise<void> {
+  for (const isVariation of [false, true]) {
+    const rows = all.filter(({ item }) => item.isVariation === isVariation).map(({ item, stock }) => ({ id: item.id, stock }))
+    const table = isVariation ? sql`product_variations` : sql`products`
+    if (rows.length > 0)
+      await tx.execute(sql`
+        update ${table} as shelf set stock = given.stock from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id integer, stock integer)
+        where shelf.id = given.id`)
+  }
 }
 
 /** What shoppers are told of stock changed for these: their pages and lists follow. */

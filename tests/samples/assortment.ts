@@ -1,5 +1,6 @@
 // Samples of what staff ask of categories and menus.
 
+import { createHash } from 'node:crypto'
 import type { SamplesOf } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
 
@@ -12,11 +13,19 @@ type Keys =
   | 'GET /api/admin/menus'
   | 'PUT /api/admin/menus'
   | 'GET /api/admin/link-goals'
+  | 'GET /api/admin/products'
+  | 'GET /api/admin/catalogue-file'
+  | 'POST /api/admin/catalogue-file/preview'
+  | 'POST /api/admin/catalogue-file'
+  | 'POST /api/admin/products/bulk'
 
 const id = 2_147_483_647
+const csv = (text: string) => new File([text], 'catalogus.csv', { type: 'text/csv' })
+/** Of a file that changes nothing. */
+const sealOfNothing = createHash('sha256').digest('base64url')
 const menus = { categories: [], pages: [{ name: 'Over ons', href: '/over-ons/wie-wij-zijn' }] }
 
-export const assortmentSamples = ({ shelves: { night, toRename, toRemove } }: SmallShop): SamplesOf<Keys> => ({
+export const assortmentSamples = ({ shelves: { night, toRename, toRemove }, lonely }: SmallShop): SamplesOf<Keys> => ({
   'GET /api/admin/categories': {
     call: {},
     reply: { categories: [{ slug: 'nacht', level: 1, parent: null, products: 1, in_menu: 0 }, { slug: 'broekjes' }, { slug: 'oud' }] },
@@ -78,5 +87,42 @@ export const assortmentSamples = ({ shelves: { night, toRename, toRemove } }: Sm
     call: { query: { zoek: 'kiel' } },
     reply: { goals: [{ href: '/product/kiel', kind: 'product' }] },
     refused: [{ call: { query: { zoek: 'x'.repeat(101) } }, code: 'input-invalid' }],
+  },
+  'GET /api/admin/products': {
+    call: { query: { zoek: 'stil', toon: 'hidden', geslacht: 'unisex', volgorde: 'stock' } },
+    reply: { products: [{ slug: 'stil', published: false, items: [{ id: lonely.id, name: null }] }], next: null },
+    refused: [
+      { call: { query: { na: 'nergens' } }, code: 'input-invalid' },
+      { call: { query: { volgorde: 'cheap', na: Buffer.from('["a",1]').toString('base64url') } }, code: 'input-invalid' },
+      { call: { query: { toon: 'alles' } }, code: 'input-invalid' },
+    ],
+  },
+  'POST /api/admin/products/bulk': {
+    call: { body: { changes: [{ id: lonely.id, stock: { from: 7, to: 7 } }] } },
+    reply: { prices: 0 },
+    refused: [
+      { call: { body: { changes: [{ id: lonely.id, stock: { from: 3, to: 4 } }] } }, code: 'version-conflict' },
+      { call: { body: { changes: [{ id, stock: { from: 3, to: 4 } }] } }, code: 'not-found' },
+      { call: { body: { changes: [{ id: lonely.id, price: { from: 12.95, to: 0 } }] } }, code: 'input-invalid' },
+    ],
+  },
+  'GET /api/admin/catalogue-file': { call: {}, reply: {}, refused: [] },
+  'POST /api/admin/catalogue-file/preview': {
+    call: { body: { file: csv(`Nummer;Prijs\n${lonely.id};13,50`) } },
+    reply: {
+      changed_count: 1,
+      added_count: 0,
+      fault_count: 0,
+      changes: [{ line: 2, fields: [{ column: 'Prijs', before: '12,95', after: '13,50' }] }],
+    },
+    refused: [],
+  },
+  'POST /api/admin/catalogue-file': {
+    call: { body: { file: csv(`Nummer;Prijs\n${lonely.id};12,95`), seal: sealOfNothing } },
+    reply: { changed: 0, added: 0 },
+    refused: [
+      { call: { body: { file: csv(`Nummer;Prijs\n${lonely.id};13,50`), seal: sealOfNothing } }, code: 'version-conflict' },
+      { call: { body: { file: csv(`Nummer;Prijs\n${lonely.id};gratis`), seal: sealOfNothing } }, code: 'input-invalid' },
+    ],
   },
 })

@@ -65,6 +65,7 @@ export async function smallShop(shop: Shop) {
   return {
     shop,
     shelves: { night, ...shelves },
+    lonely: await onShelf(shop, { slug: 'stil', name: 'Stil', stock: 7, published: false }),
     picture: shown.id,
     ...(await keptProducts(shop)),
     unusedPicture: (await aLibraryPicture(shop, 'Duin')).id,

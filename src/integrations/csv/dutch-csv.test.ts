@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
-import { dutchCsv, readDutchCsv } from './dutch-csv.ts'
+import { dutchCsv, readDutchCsv, readDutchCsvInParts } from './dutch-csv.ts'
 
 const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 const read = (text: string) => readDutchCsv(new TextEncoder().encode(text))
@@ -66,4 +66,16 @@ test.each([
   ['A;B\n1;2\n"open;2\n3;4', 3, /aanhalingsteken/],
 ])('%j is refused with its line', (text, line, reason) => {
   expect(read(text)).toMatchObject({ rows: [], faults: [{ line, reason: expect.stringMatching(reason) }] })
+})
+
+test('a long file read in pieces tells the same, faults and all', async () => {
+  const lines = Array.from({ length: 3_000 }, (_, at) => `${at};"Zoë 🌊 ${'é'.repeat(at % 40)}\nregel twee"`)
+  for (const text of [
+    `Nummer;Tekst\n${lines.join('\n')}`,
+    `Nummer;Tekst\n${lines.join('\n')}\n7;8;9`,
+    'Nummer;Tekst\n1;"open',
+    '',
+    'A;A\n1;2',
+  ])
+    expect(await readDutchCsvInParts(new TextEncoder().encode(text))).toEqual(read(text))
 })

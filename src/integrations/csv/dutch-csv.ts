@@ -1,6 +1,9 @@
 // CSV as a Dutch spreadsheet opens and saves it: semicolons, decimal commas, a byte order mark.
 
-import { CsvError, parse } from 'csv-parse/sync'
+import { pipeline } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
+import { parse as streamed } from 'csv-parse'
+import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import type { Cents } from '#domain/money.ts'
 
@@ -39,23 +42,79 @@ export const csvLines = (rows: readonly (readonly CsvValue[])[]): string =>
 
 /** Takes ; , or tab between cells, UTF-8 or what Excel makes without it (Windows-1252). Rows are there only when there are no faults. */
 export function readDutchCsv(bytes: Uint8Array): ReadCsv {
-  const text = decoded(bytes)
-  const delimiter = delimiterOf(text)
-  const records = parsed(text.replace(/^sep=.\r?\n/i, ''), delimiter)
-  if ('reason' in records) return { columns: [], rows: [], faults: [records] }
+  const { text, delimiter } = opened(bytes)
+  try {
+    const [head = [], ...body] = parse(text, optionsFor(delimiter))
+    const columns = columnsOf(head)
+    return asRead(columns, rowsOf(columns, body, 2))
+  } catch (error) {
+    return { columns: [], rows: [], faults: [unreadable(error)] }
+  }
+}
+
+const bytesAtOnce = 65_536
+const rowsAtOnce = 250
+
+/** The same for a long file: other work is let through between its pieces. */
+export async function readDutchCsvInParts(bytes: Uint8Array): Promise<ReadCsv> {
+  const { text, delimiter } = opened(bytes)
+  const whole = Buffer.from(text)
+  const pieces = async function* () {
+    for (let from = 0; from < whole.length; from += bytesAtOnce) {
+      yield whole.subarray(from, from + bytesAtOnce)
+      await setImmediate()
+    }
+  }
+  const records: string[][] = []
+  try {
+    await pipeline(pieces, streamed(optionsFor(delimiter)), async (source: AsyncIterable<string[]>) => {
+      for await (const record of source) records.push(record)
+    })
+  } catch (error) {
+    return { columns: [], rows: [], faults: [unreadable(error)] }
+  }
   const [head = [], ...body] = records
+  const columns = columnsOf(head)
+  const found: ReadRows[] = []
+  for (let from = 0; from < body.length; from += rowsAtOnce) {
+    found.push(rowsOf(columns, body.slice(from, from + rowsAtOnce), from + 2))
+    await setImmediate()
+  }
+  return asRead(columns, { rows: found.flatMap(({ rows }) => rows), faults: found.flatMap(({ faults }) => faults) })
+}
+
+function opened(bytes: Uint8Array): { text: string; delimiter: string } {
+  const text = decoded(bytes)
+  return { text: text.replace(/^sep=.\r?\n/i, ''), delimiter: delimiterOf(text) }
+}
+
+const optionsFor = (delimiter: string) => ({ delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: false })
+
+function columnsOf(head: readonly string[]): string[] {
   const columns = head.map((name) => unguarded(name).trim())
   while (columns.at(-1) === '') columns.pop()
-  const faults = headFaults(columns)
+  return columns
+}
+
+type ReadRows = Pick<ReadCsv, 'rows' | 'faults'>
+
+/** `first`: how the spreadsheet numbers the first of them. */
+function rowsOf(columns: readonly string[], body: readonly string[][], first: number): ReadRows {
+  const faults: CsvFault[] = []
   const rows = body.flatMap((record, index): CsvRow[] => {
     const cells = record.map((cell) => unguarded(cell).trim())
     if (cells.every((cell) => cell === '')) return []
-    const line = index + 2
+    const line = first + index
     if (cells.slice(columns.length).some((cell) => cell !== ''))
       faults.push({ line, reason: 'Deze regel heeft meer vakken dan er kolommen zijn.' })
     return [{ line, cells: Object.fromEntries(columns.map((name, at) => [name, cells[at] ?? ''])) }]
   })
-  return { columns, rows: faults.length > 0 ? [] : rows, faults }
+  return { rows, faults }
+}
+
+function asRead(columns: string[], { rows, faults }: ReadRows): ReadCsv {
+  const all = [...headFaults(columns), ...faults]
+  return { columns, rows: all.length > 0 ? [] : rows, faults: all }
 }
 
 function decoded(bytes: Uint8Array): string {
@@ -75,14 +134,10 @@ function delimiterOf(text: string): string {
   return best!.one
 }
 
-function parsed(text: string, delimiter: string): string[][] | CsvFault {
-  try {
-    return parse(text, { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: false })
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const record = Number(error.records)
-    return { line: record + 1, reason: 'Een aanhalingsteken wordt hier geopend en niet goed gesloten.' }
-  }
+function unreadable(error: unknown): CsvFault {
+  // Its two ways of reading have a class of error each.
+  if (!(error instanceof Error && 'records' in error)) throw error
+  return { line: Number(error.records) + 1, reason: 'Een aanhalingsteken wordt hier geopend en niet goed gesloten.' }
 }
 
 function headFaults(columns: readonly string[]): CsvFault[] {

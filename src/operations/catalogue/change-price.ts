@@ -1,7 +1,7 @@
 // Other prices, live at once for every visitor. What was asked before is kept; an announced reduction shows the lowest price of the 30 days before it.
 
 import type { Transaction } from '#data/db.ts'
-import { announcePrices, askedPrices, followVariations, setPrice } from '#data/shelf-book.ts'
+import { announcePrices, askedPrices, followVariations, setPrices } from '#data/shelf-book.ts'
 import { type HeldItem, heldItems } from '#data/shelf-items.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { daysLookedBack, lowestBefore, wasPriceFor } from '#domain/catalogue/lowest-price.ts'
@@ -25,6 +25,7 @@ export async function changePrices(tx: Transaction, changes: readonly PriceChang
   const lookedBack = new Date(at.getTime() - (daysLookedBack + 2) * 86_400_000)
   const asked = changes.some(({ offer }) => offer) ? await askedPrices(tx, ids, lookedBack) : new Map()
   const changed: ChangedPrice[] = []
+  const toSet: Parameters<typeof setPrices>[1][number][] = []
   for (const { id, price, offer = false } of changes) {
     const item = held.get(id)
     if (!item) throw new Problem('not-found')
@@ -32,10 +33,11 @@ export async function changePrices(tx: Transaction, changes: readonly PriceChang
     if (offer && price === item.price && item.wasPrice !== null) continue
     const wasPrice = offer ? announced(item, price, asked.get(id) ?? [], at) : null
     if (price === item.price && wasPrice === item.wasPrice) continue
-    await setPrice(tx, item, { price, wasPrice, by, at })
+    toSet.push({ item, price, wasPrice })
     const { productId, slug, name, price: from } = item
     changed.push({ id, productId, slug, name, from, to: price, was: wasPrice })
   }
+  await setPrices(tx, toSet, { by, at })
   const products = [...new Set(changed.map(({ productId }) => productId))]
   await followVariations(tx, products)
   await announcePrices(tx, products, at)

@@ -2,7 +2,7 @@
 
 import type { Transaction } from '#data/db.ts'
 import { addMovements } from '#data/shelf-book.ts'
-import { announceStock, type HeldItem, heldItems, setAside, setStock } from '#data/shelf-items.ts'
+import { announceStock, type HeldItem, heldItems, setAside, setStocks } from '#data/shelf-items.ts'
 import { inTransaction } from '#data/transaction.ts'
 import type { MovingReason } from '#domain/catalogue/stock-reason.ts'
 import { stockAfter } from '#domain/catalogue/stock-change.ts'
@@ -41,29 +41,42 @@ export async function changeStocks(tx: Transaction, changes: readonly StockChang
     tx,
     changes.map(({ id }) => id),
   )
-  const changed: ChangedStock[] = []
-  for (const change of changes) changed.push(await moved(tx, held.get(change.id), change, { by, at }))
-  await announceStock(tx, changed)
-  return changed
+  const moves: Moved[] = []
+  for (const change of changes) moves.push(await moved(tx, held.get(change.id), change))
+  // A count that agrees is worth knowing too; a number that stays the same is not.
+  const real = moves.filter(({ told, change }) => told.after !== told.before || change.reason === 'counted')
+  await setStocks(
+    tx,
+    real.map(({ item, told }) => ({ item, stock: told.after })),
+  )
+  await addMovements(
+    tx,
+    real.map(({ told: { id, productId, before, after }, change }) => ({
+      itemId: id,
+      productId,
+      reason: change.reason,
+      change: after - before,
+      stock: after,
+      counted: change.reason === 'counted' ? change.counted : null,
+      note: change.note ?? '',
+      at,
+      movedBy: by ?? null,
+    })),
+  )
+  const told = moves.map((one) => one.told)
+  await announceStock(tx, told)
+  return told
 }
 
-async function moved(tx: Transaction, item: HeldItem | undefined, change: StockChange, { by, at }: Deed): Promise<ChangedStock> {
+type Moved = { item: HeldItem; change: StockChange; told: ChangedStock }
+async function moved(tx: Transaction, item: HeldItem | undefined, change: StockChange): Promise<Moved> {
   if (!item) throw new Problem('not-found')
   const { id, productId, slug, name, stock: before } = item
   if (before === null) throw refused(item, change, 'Dit product heeft maten of soorten: de voorraad staat daarbij.')
   const aside = change.reason === 'counted' ? await setAside(tx, id) : null
   const { after, short, fault } = stockAfter(before, change, aside ?? 0)
   if (fault) throw refused(item, change, fault)
-  const told = { id, productId, slug, name, before, after, setAside: aside, short }
-  // A count that agrees is worth knowing too; a number that stays the same is not.
-  if (after === before && change.reason !== 'counted') return told
-  await setStock(tx, item, after)
-  const counted = change.reason === 'counted' ? change.counted : null
-  const note = change.note ?? ''
-  await addMovements(tx, [
-    { itemId: id, productId, reason: change.reason, change: after - before, stock: after, counted, note, at, movedBy: by ?? null },
-  ])
-  return told
+  return { item, change, told: { id, productId, slug, name, before, after, setAside: aside, short } }
 }
 
 const fields = { counted: 'counted', set: 'to' } as const

@@ -1,0 +1,114 @@
+// Prices and stock as a small spreadsheet: typed and walked through by keyboard, looked over once, saved all together or not at all.
+
+import { useCallback, useRef, useState } from 'react'
+import { useLeaveGuard } from '#editor/drafts/use-leave-guard.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { BulkCell } from './bulk-cell.tsx'
+import { BulkSummary } from './bulk-summary.tsx'
+import { type CellEdit, type CellEdits, type CellField, edited, itemsOf, meant } from './cell-edits.ts'
+import type { ShelfProduct } from './product-list-screen.tsx'
+
+type Props = { products: readonly ShelfProduct[]; mayPrice: boolean; again: () => Promise<void>; onDone: () => void }
+
+export function BulkEdit({ products, mayPrice, again, onDone }: Props) {
+  const [edits, setEdits] = useState<CellEdits>(new Map())
+  const [asked, setAsked] = useState(false)
+  const [said, setSaid] = useState('')
+  const grid = useRef<HTMLTableSectionElement>(null)
+  const guard = useLeaveGuard(useCallback(() => edits.size > 0, [edits.size]))
+  const fields: readonly CellField[] = mayPrice ? ['price', 'stock'] : ['stock']
+  const faults = [...edits.values()].filter((edit) => 'fault' in meant(edit)).length
+  const change = (edit: CellEdit) => {
+    setSaid('')
+    setEdits((before) => edited(before, edit))
+  }
+  const saved = async (count: number) => {
+    setAsked(false)
+    setEdits(new Map())
+    setSaid(
+      count === 1 ? '1 wijziging is bewaard. Bezoekers zien haar meteen.' : `${count} wijzigingen zijn bewaard. Bezoekers zien ze meteen.`,
+    )
+    await again()
+  }
+  /** To the same column of another line, as in a spreadsheet. */
+  const walk = (from: HTMLInputElement, by: number) => {
+    const column = [...(grid.current?.querySelectorAll<HTMLInputElement>(`input[data-field="${from.dataset['field']}"]`) ?? [])]
+    const goal = column[column.indexOf(from) + by]
+    goal?.focus()
+    goal?.select()
+  }
+  return (
+    <>
+      <p id="bulk-help" className="mb-4 text-sm text-ink-soft">
+        Typ een nieuwe waarde. Met Enter en de pijltjes omhoog en omlaag ga je naar de regel erboven of eronder, met Escape staat de oude
+        waarde er weer.
+      </p>
+      <div className="overflow-x-auto rounded-card border border-line bg-white">
+        <table className="w-full border-collapse text-sm" aria-describedby="bulk-help">
+          <caption className="sr-only">Prijzen en voorraad invullen</caption>
+          <thead>
+            <tr className="text-ink-soft">
+              <th scope="col" className="border-b border-line px-4 py-3 text-start font-semibold">
+                Product
+              </th>
+              {fields.map((field) => (
+                <th key={field} scope="col" className="border-b border-line px-2 py-3 text-start font-semibold sm:px-4">
+                  {field === 'price' ? 'Prijs' : 'Voorraad'}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody ref={grid}>
+            {itemsOf(products).map((item) => (
+              <tr key={item.id} className="not-last:[&>*]:border-b [&>*]:border-line">
+                <th scope="row" className="px-4 py-2 text-start font-normal">
+                  {item.label}
+                </th>
+                {fields.map((field) => (
+                  <BulkCell key={field} {...{ item, field, edits, walk }} onChange={change} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line bg-sand py-4">
+        <p role="status" className="me-auto">
+          {said || countWords(edits.size)}
+          {faults > 0 && <strong className="text-error"> {faults === 1 ? '1 klopt nog niet.' : `${faults} kloppen nog niet.`}</strong>}
+        </p>
+        {edits.size > 0 ? (
+          <>
+            <Button kind="plain" onClick={() => setEdits(new Map())}>
+              Maak alles ongedaan
+            </Button>
+            <Button disabled={faults > 0} onClick={() => setAsked(true)}>
+              Bekijk en bewaar
+            </Button>
+          </>
+        ) : (
+          <Button kind="ghost" onClick={onDone}>
+            Klaar met invullen
+          </Button>
+        )}
+      </div>
+      {edits.size > 500 && <Notice kind="warning">Bewaar eerst: hooguit 500 wijzigingen in één keer.</Notice>}
+      {asked && (
+        <BulkSummary
+          edits={edits}
+          onClose={() => setAsked(false)}
+          onSaved={(count) => void saved(count)}
+          onConflicts={(now) => {
+            setEdits((before) => new Map([...before].map(([key, edit]) => [key, { ...edit, from: now.get(key) ?? edit.from }])))
+            void again()
+          }}
+        />
+      )}
+      {guard}
+    </>
+  )
+}
+
+const countWords = (count: number) =>
+  count === 0 ? 'Nog niets gewijzigd.' : count === 1 ? '1 wijziging, nog niet bewaard.' : `${count} wijzigingen, nog niet bewaard.`

@@ -1,0 +1,103 @@
+// What will change, in one look; and what somebody else changed meanwhile.
+
+import { useState } from 'react'
+import { isProblem } from '#domain/problem.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { asChanges, type CellEdits, type CellField, editKey, isLarge, meant, shownAs } from './cell-edits.ts'
+
+type Conflict = { id: number; name: string; field: CellField; wanted: number; now: number | null }
+type Props = {
+  edits: CellEdits
+  onClose: () => void
+  onSaved: (count: number) => void
+  /** By cell what it is now. */
+  onConflicts: (now: ReadonlyMap<string, number>) => void
+}
+
+export function BulkSummary({ edits, onClose, onSaved, onConflicts }: Props) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+  const save = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    setConflicts([])
+    try {
+      await browserApi('POST /api/admin/products/bulk', { body: { changes: asChanges(edits) } })
+      onSaved(edits.size)
+    } catch (error) {
+      setFailure(isProblem(error) ? error.message : 'Dat lukte niet. Probeer het opnieuw.')
+      const named = isProblem(error) ? ((error.more['conflicts'] as Conflict[] | undefined) ?? []) : []
+      setConflicts(named)
+      onConflicts(new Map(named.flatMap(({ id, field, now }) => (now === null ? [] : [[editKey(id, field), now] as const]))))
+      setBusy(false)
+    }
+  }
+  const large = [...edits.values()].filter(isLarge).length
+  return (
+    <Dialog title={edits.size === 1 ? '1 wijziging' : `${edits.size} wijzigingen`} wide onClose={onClose}>
+      <div className="grid gap-5">
+        {failure && (
+          <Notice kind="error">
+            <p>{failure}</p>
+            <ul className="mt-2 list-disc ps-5">
+              {conflicts.map(({ id, name, field, wanted, now }) => (
+                <li key={editKey(id, field)}>
+                  {name}: {now === null ? 'heeft nu uitvoeringen' : `nu ${shownAs(now, field)}`}, jij wilde {shownAs(wanted, field)}.
+                </li>
+              ))}
+            </ul>
+            {conflicts.length > 0 && <p className="mt-2">Hieronder staat wat er nu geldt. Klopt het nog, bewaar dan opnieuw.</p>}
+          </Notice>
+        )}
+        {large > 0 && (
+          <Notice kind="warning">
+            {large === 1 ? '1 prijs halveert of verdubbelt.' : `${large} prijzen halveren of verdubbelen.`} Kijk ze goed na.
+          </Notice>
+        )}
+        <div className="overflow-x-auto rounded-card border border-line bg-white">
+          <table className="w-full border-collapse text-sm">
+            <caption className="sr-only">Wat er verandert</caption>
+            <thead>
+              <tr className="text-start text-ink-soft">
+                {['Product', 'Was', 'Wordt'].map((name) => (
+                  <th key={name} scope="col" className="border-b border-line px-4 py-3 text-start font-semibold">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {[...edits].map(([key, edit]) => {
+                const told = meant(edit)
+                return (
+                  <tr key={key} className="not-last:[&>*]:border-b [&>*]:border-line">
+                    <th scope="row" className="px-4 py-3 text-start font-normal">
+                      {edit.name}
+                    </th>
+                    <td className="px-4 py-3">{shownAs(edit.from, edit.field)}</td>
+                    <td className="px-4 py-3 font-semibold">
+                      {'value' in told && shownAs(told.value, edit.field)}
+                      {isLarge(edit) && <span className="block text-warning">Klopt dit?</span>}
+                    </td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button busy={busy} onClick={() => void save()}>
+            Alles bewaren
+          </Button>
+          <Button kind="ghost" onClick={onClose}>
+            Nog even terug
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

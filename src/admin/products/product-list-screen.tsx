@@ -1,0 +1,121 @@
+// /admin/producten: the whole catalogue to look through, and to type prices and stock into.
+
+import { FileSpreadsheet, Table2 } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import type { Reply } from '#api/index.ts'
+import { mayDo } from '#domain/account/rights.ts'
+import { useOwner } from '#parts/account/login-store.ts'
+import { useOwn } from '#parts/account/use-own.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Asked } from '../asked.tsx'
+import { useListChoices } from '../list/list-choices.ts'
+import { ListChoice, ListFilters } from '../list/list-filters.tsx'
+import { ListPager } from '../list/list-pager.tsx'
+import { RecordTable } from '../list/record-table.tsx'
+import { ScreenHead } from '../screen-head.tsx'
+import { useDeed } from '../use-deed.ts'
+import { BulkEdit } from './bulk-edit.tsx'
+import { productColumns } from './product-columns.tsx'
+
+export type ShelfProduct = Reply<'GET /api/admin/products'>['products'][number]
+
+const views = { all: 'Alle producten', live: 'In de winkel', hidden: 'Verborgen', low: 'Bijna op', trash: 'Prullenbak' } as const
+const orders = {
+  name: 'Naam',
+  new: 'Nieuwste eerst',
+  cheap: 'Prijs, laagste eerst',
+  dear: 'Prijs, hoogste eerst',
+  stock: 'Voorraad, minste eerst',
+} as const
+const genders = { male: 'Heren', female: 'Dames', unisex: 'Iedereen' } as const
+const chosenOf = <Name extends string>(all: Readonly<Record<Name, string>>, text: string): Name | undefined =>
+  Object.hasOwn(all, text) ? (text as Name) : undefined
+
+export default function ProductListScreen() {
+  const { chosen } = useListChoices()
+  const [editing, setEditing] = useState(false)
+  const mayChange = mayDo(useOwner()?.duty, 'catalogue')
+  const { said, busy, run } = useDeed()
+  const [search, category, from] = [chosen('zoek'), chosen('categorie'), chosen('na')]
+  const view = chosenOf(views, chosen('toon')) ?? 'all'
+  const [order, gender] = [chosenOf(orders, chosen('volgorde')) ?? 'name', chosenOf(genders, chosen('geslacht'))]
+  const { own, again } = useOwn(
+    useCallback(
+      () =>
+        browserApi('GET /api/admin/products', {
+          query: {
+            toon: view,
+            volgorde: order,
+            ...(search && { zoek: search }),
+            ...(category && { categorie: category }),
+            ...(gender && { geslacht: gender }),
+            ...(from && { na: from }),
+          },
+        }),
+      [view, order, search, category, gender, from],
+    ),
+  )
+  const { own: shelves } = useOwn(useCallback(() => browserApi('GET /api/admin/categories'), []))
+  const act = ({ slug, name, trashed }: ShelfProduct) =>
+    void run(async () => {
+      await browserApi(trashed ? 'POST /api/admin/product/:slug/untrash' : 'POST /api/admin/product/:slug/trash', { params: { slug } })
+      await again()
+      return trashed ? `‘${name}’ is terug, en verborgen tot je het weer laat zien.` : `‘${name}’ ligt in de prullenbak.`
+    })
+  return (
+    <>
+      <ScreenHead title="Producten" about="Zoek een product, of pas prijzen en voorraad van veel producten in één keer aan.">
+        {view !== 'trash' && !editing && (
+          <Button kind="ghost" onClick={() => setEditing(true)}>
+            <Table2 aria-hidden size={20} />
+            {mayChange ? 'Prijzen en voorraad invullen' : 'Voorraad invullen'}
+          </Button>
+        )}
+        {mayChange && (
+          <ButtonLink to="/admin/producten/bestand" kind="ghost">
+            <FileSpreadsheet aria-hidden size={20} />
+            Spreadsheet
+          </ButtonLink>
+        )}
+      </ScreenHead>
+      <ListFilters search="Zoek op naam, artikelnummer of EAN">
+        <ListChoice label="Wat wil je zien?" name="toon" options={views} />
+        <ListChoice
+          label="Categorie"
+          name="categorie"
+          all="Alle"
+          options={Object.fromEntries(
+            shelves.is === 'there' ? shelves.value.categories.map(({ id, name, level }) => [id, `${'– '.repeat(level - 1)}${name}`]) : [],
+          )}
+        />
+        <ListChoice label="Voor wie" name="geslacht" all="Alle" options={genders} />
+        <ListChoice label="Volgorde" name="volgorde" options={orders} />
+      </ListFilters>
+      <div className="mb-6 empty:hidden">{said && <Notice kind={said.kind}>{said.text}</Notice>}</div>
+      <Asked own={own} again={again}>
+        {({ products, next }) => (
+          <>
+            {editing ? (
+              <BulkEdit products={products} mayPrice={mayChange} again={again} onDone={() => setEditing(false)} />
+            ) : (
+              <div aria-busy={busy}>
+                <RecordTable
+                  caption="Producten"
+                  columns={productColumns(mayChange ? act : undefined)}
+                  rows={products}
+                  keyOf={({ id }) => id}
+                  empty={
+                    view === 'trash' ? 'De prullenbak is leeg.' : 'Geen product gevonden. Zoek op een ander woord of kies minder filters.'
+                  }
+                />
+              </div>
+            )}
+            <ListPager next={next} />
+          </>
+        )}
+      </Asked>
+    </>
+  )
+}
