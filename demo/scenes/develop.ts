@@ -126,18 +126,21 @@ function calmed(values: Float32Array, width: number, height: number): Float32Arr
   return made
 }
 
-const warm = [1, 1, 0.995]
 const knee = 0.62
+/** How much of their colour things keep: quiet, as in soft daylight. */
+const colour = 0.88
 
-/** A gentle shoulder, a touch of contrast, warm whites, and half a step of grain so that soft walls show no bands. Top row first. */
+/** A gentle shoulder, a touch of contrast, quiet colours, and half a step of grain so that soft walls show no bands. Top row first. */
 export function developed(light: Float32Array, width: number, height: number, exposure: number): Uint8Array {
   const made = new Uint8Array(light.length)
   let seed = 1
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+      const from = ((height - 1 - y) * width + x) * 3
+      const grey = light[from]! * 0.2126 + light[from + 1]! * 0.7152 + light[from + 2]! * 0.0722
       for (let c = 0; c < 3; c++) {
-        const lit = light[((height - 1 - y) * width + x) * 3 + c]! * exposure * warm[c]!
+        const lit = (grey + (light[from + c]! - grey) * colour) * exposure
         const soft = lit > knee ? knee + (1 - knee) * (1 - Math.exp(-(lit - knee) / (1 - knee))) : Math.max(0, lit)
         const value = soft <= 0.003_130_8 ? soft * 12.92 : 1.055 * soft ** (1 / 2.4) - 0.055
         const curved = value + 0.045 * Math.sin((value - 0.5) * 2 * Math.PI) * (value > 0.5 ? 0.6 : 1)

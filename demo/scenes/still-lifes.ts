@@ -23,7 +23,7 @@ const upright = { width: 960, height: 1280 }
 const table = { eye: [0.1, -9.6, 2.9], look: [0.1, 0, 0.95], lens: 62 } as const
 const near = { ...table, lens: 74 } as const
 const tall = { eye: [0.1, -9.6, 2.7], look: [0.05, 0, 1.25], lens: 60 } as const
-const evening = { daylight: 0.3, brightness: 1.15 } as const
+const evening = { daylight: 0.36, brightness: 1.3 } as const
 
 export const stillLifes: Scene[] = [
   {
@@ -54,8 +54,8 @@ export const stillLifes: Scene[] = [
     ...upright,
     things: [duneGrass([0.1, 0.3], 1.15), stone([-1.0, -0.6], '#a99b86', 0.7)],
     ...tall,
-    look: [0.1, 0, 1.6],
-    lens: 52,
+    look: [0.1, 0, 1.65],
+    lens: 94,
   },
   {
     name: 'neutrale-doos',
@@ -94,6 +94,8 @@ export const stillLifes: Scene[] = [
     ...upright,
     things: [lamp([0.2, 0.5]), pile([-0.4, -0.6], ['#b9c4c4', '#e2d9c9'], 14, 0.85), stone([1.0, -0.6], '#9c8f7e', 0.6)],
     ...tall,
+    look: [0.1, 0, 1.05],
+    lens: 112,
     ...evening,
   },
   {
@@ -204,7 +206,7 @@ export const stillLifes: Scene[] = [
       glass([0.1, 0.15], 0.6),
     ],
     ...tall,
-    look: [0, 0, 0.75],
-    lens: 70,
+    look: [0, 0, 0.85],
+    lens: 128,
   },
 ]

@@ -54,7 +54,7 @@ export const duneGrass = (at: At, scale = 1): Thing => ({
   at,
   color: '#d8cab4',
 })
-export const lamp = (at: At, power = 55): Thing => ({ shape: 'lamp', size: [1.3, 2.2, 1.3], at, color: '#e3d5bf', power })
+export const lamp = (at: At, power = 130): Thing => ({ shape: 'lamp', size: [1.3, 2.2, 1.3], at, color: '#e3d5bf', power })
 export const parcel = (at: At, size: Thing['size'], turn: number, up = 0): Thing => ({
   shape: 'carton',
   size,

@@ -167,4 +167,6 @@ def glass(name, color="#ffffff", ior=1.45, roughness=0):
 
 
 def glow(name, color, strength):
-    return Sheet(name).set(Base_Color=linear(color), Emission=linear(color), Emission_Strength=strength, Roughness=0.9).material
+    made = Sheet(name).set(Base_Color=linear(color), Emission=linear(color), Emission_Strength=strength, Roughness=0.9).material
+    made.cycles.sample_as_light = False
+    return made

@@ -57,7 +57,7 @@ def brief(thing, seed, _store):
             soft = 0.014 * math.sin(5 * s + 7 * t + seed) + 0.01 * math.sin(11 * s - 6 * t)
             x = s * half
             z = h * (t + 0.02 * math.sin(3.1 * a) * (t - 0.5) - (1 - t) ** 6 * 0.03 * s * s)
-            flat = (0.3 if side > 0 and thing.get("tip") else 1) * (0.12 + 0.88 * ease(0, 0.16, t))
+            flat = (0.3 if side > 0 and thing.get("tip") else 1) * (0.12 + 0.88 * ease(0, 0.16, t)) * (1 - abs(s) ** 6)
             return (x, side * (flat * puff + gather + soft * inner + 0.004), z), (x, z)
 
         return fine(grid("panel", 64, 56, place, skin, (waist, lambda a, t: t > 0.9)))
