@@ -8,6 +8,8 @@ import bpy
 from materials import film
 
 FIN = 0.13
+# Which way the folds of the one settled pack fall.
+FOLDS = 3
 USUAL = (1.75, 2.05, 0.95)
 
 
@@ -68,8 +70,7 @@ def shell(w, h, d, detail):
                 row.append((x - sign * fold * t, y * (1 - t) + (0.006 if (s > 0.5) == (part == 1) else -0.006) * t, up - 0.25 * fold * t * (1 - t)))
             else:
                 row.append((x, y * (1 - t) + (0.014 if part == 2 else -0.014) * t, up))
-        bent = [(x, y + t * t * (0.05 * math.sin(x * 2.3 + 0.6) + 0.018 * math.sin(x * 7)), z) for x, y, z in row]
-        row = bent
+        row = [(x, y + t * t * (0.05 * math.sin(x * 2.3 + 0.6) + 0.018 * math.sin(x * 7)), z) for x, y, z in row]
         rows.append((far, row))
     count = len(path)
     total = 2 * (w + d)
@@ -160,8 +161,8 @@ def kept(store, seed):
         return json.load(file)
 
 
-def pack(thing, seed, store):
-    points, faces, uvs = kept(store, 3)
+def pack(thing, _seed, store):
+    points, faces, uvs = kept(store, FOLDS)
     w, h, d = thing["size"]
     sizes = (w / USUAL[0], d / USUAL[2], h / USUAL[1])
     made = mesh("pack", [tuple(p * s for p, s in zip(point, sizes)) for point in points], faces, uvs)

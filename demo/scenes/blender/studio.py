@@ -3,6 +3,7 @@ import math
 
 import bpy
 from materials import linen, plain, plaster
+from mathutils import Matrix, Vector
 
 
 def empty():
@@ -15,7 +16,7 @@ def room(scene):
     ground.data.materials.append(linen("linen-ground", scene["ground"], 7.5, 0.16))
     wall = sheet("wall", 40, 24, 2)
     wall.rotation_euler[0] = math.radians(90)
-    wall.location = (0, scene.get("back", 6.5), 10)
+    wall.location = (0, 6.5, 10)
     wall.data.materials.append(plaster("plaster", scene["wall"]))
 
 
@@ -42,8 +43,6 @@ def area(at, aim, size, power, color):
 
 
 def look_at(holder, aim):
-    from mathutils import Vector
-
     holder.rotation_euler = (Vector(aim) - holder.location).to_track_quat("-Z", "Y").to_euler()
 
 
@@ -58,8 +57,7 @@ def light(scene):
     bpy.context.collection.objects.link(holder)
     holder.location = (-8, -4.3, 5.6)
     look_at(holder, (0, 0, 0))
-    if scene.get("window", 1):
-        window()
+    window()
     area((-5.5, -3.5, 4.2), (0, 0, 0.8), (4, 4), 170 * day, (1, 0.95, 0.88))
     area((6, -5, 4), (0, 0, 0.8), (5, 5), 40 * day, (0.93, 0.96, 1))
     world = bpy.data.worlds.new("air")
@@ -71,8 +69,6 @@ def light(scene):
 
 def window():
     """Bars between sun and table; only their soft shadows are seen."""
-    from mathutils import Vector
-
     toward = Vector((-8, -4.3, 5.6)).normalized()
     middle = Vector((0.2, 0.6, 0.9)) + toward * 9
     across = toward.cross(Vector((0, 0, 1))).normalized()
@@ -83,8 +79,6 @@ def window():
         for place in places:
             bar = sheet("bar", 1, 1, 2)
             bar.data.materials.append(board)
-            from mathutils import Matrix
-
             bar.matrix_world = Matrix.Translation(middle + other * place) @ Matrix(
                 [[other[i] * width, direction[i] * length, toward[i], 0] for i in range(3)] + [[0, 0, 0, 1]]
             )
@@ -101,12 +95,6 @@ def camera(scene):
     data.sensor_width = 36
     data.sensor_fit = "HORIZONTAL"
     look_at(eye, scene["look"])
-    if scene.get("focus"):
-        data.dof.use_dof = True
-        from mathutils import Vector
-
-        data.dof.focus_distance = (Vector(scene["focus"]) - eye.location).length
-        data.dof.aperture_fstop = scene.get("fstop", 0.9)
     bpy.context.scene.camera = eye
 
 
