@@ -17,7 +17,9 @@ import { demoArticles } from './articles/demo-articles.ts'
 import { demoCategories, shelvesOf } from './catalogue/categories.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
 import type { DemoProduct } from './catalogue/demo-product.ts'
+import { fillMoreSubscriptions } from './more-subscriptions.ts'
 import { demoNavigation } from './navigation.ts'
+import { fillNewsletter } from './newsletter.ts'
 import { demoPages } from './pages/demo-pages.ts'
 import { fillOrders } from './orders.ts'
 import { type Manifest, readManifest } from './pictures/manifest.ts'
@@ -43,6 +45,8 @@ export async function fillDemoShop(db: Database): Promise<boolean> {
     await fillSubscription(tx, now)
     await fillHistory(tx, now)
     await fillOrders(tx, now)
+    await fillMoreSubscriptions(tx, now)
+    await fillNewsletter(tx, now)
     await saveSampleReviews(tx, demoReviews)
     await announceChange(tx, ['navigation', ...demoPages.map(({ slug }) => `page:${slug}`)])
     return true

@@ -65,7 +65,7 @@ export async function fillSubscription(tx: Transaction, now: Date): Promise<void
       .update(orders)
       .set({ subscriptionId, debited: index > 0 })
       .where(eq(orders.id, orderId))
-    if (index === 0) await giveLeave(tx, orderId)
+    if (index === 0) await giveLeave(tx, orderId, atProvider)
     await tx.insert(subscriptionPeriods).values({ ...period, state: 'paid', orderId, debits: index > 0 ? 1 : 0 })
     const what: Happening = index === 0 ? 'started' : 'charged'
     await tx.insert(subscriptionEvents).values({ subscriptionId, at, what, detail: index === 0 ? {} : { date }, orderId })
@@ -73,7 +73,7 @@ export async function fillSubscription(tx: Transaction, now: Date): Promise<void
 }
 
 /** The first payment as the built-in test payments hold it: it gave leave to debit. */
-async function giveLeave(tx: Transaction, orderId: number) {
+export async function giveLeave(tx: Transaction, orderId: number, provider: typeof atProvider) {
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId))
   if (!payment) throw new Error('the demo subscription was not paid')
   const { id, amount } = payment
@@ -84,7 +84,7 @@ async function giveLeave(tx: Transaction, orderId: number) {
     amount,
     method,
     status: 'paid',
-    ...atProvider,
+    ...provider,
     orderNumber: `L${orderId}`,
     idempotencyKey: id,
     redirectUrl: '/',

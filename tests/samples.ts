@@ -17,6 +17,8 @@ import { orderSamples } from './samples/orders.ts'
 import type { Sample, SamplesOf } from './samples/sample.ts'
 import { shelfSamples } from './samples/shelf.ts'
 import { subscriptionSamples } from './samples/subscriptions.ts'
+import { adminCustomerSamples } from './samples/admin-customers.ts'
+import { newsletterSamples } from './samples/newsletter.ts'
 import { adminSubscriptionSamples } from './samples/admin-subscriptions.ts'
 import { smallShop } from './samples/small-shop.ts'
 
@@ -35,6 +37,8 @@ export async function samplesIn(shop: Shop): Promise<SamplesOf<Key>> {
     ...adminOrderSamples(known),
     ...subscriptionSamples(known),
     ...adminSubscriptionSamples(known),
+    ...newsletterSamples(known),
+    ...adminCustomerSamples(known),
     ...editorSamples(known),
     ...assortmentSamples(known),
     ...shelfSamples(known),

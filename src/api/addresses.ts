@@ -9,7 +9,7 @@ import { dropAddress, keepAddress, rewriteAddress } from '#operations/own-addres
 import { asker } from './caller.ts'
 import { endpoint } from './endpoint.ts'
 
-const OwnAddress = z
+export const OwnAddress = z
   .object({
     id: z.int(),
     first_name: z.string(),
@@ -24,7 +24,7 @@ const OwnAddress = z
   .meta({ id: 'OwnAddress' })
 const Addresses = z.object({ addresses: z.array(OwnAddress).describe('The default first, then the newest') })
 
-const NewAddress = z.intersection(
+export const NewAddress = z.intersection(
   z.object(
     {
       first_name: PersonName('Vul je voornaam in.'),
@@ -40,7 +40,7 @@ const params = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_4
 export const getAddresses = endpoint(
   'GET /api/addresses',
   { summary: 'The addresses of whoever asks', for: 'customer', reply: Addresses, problems: ['not-logged-in'] },
-  ({ shop, caller }) => all(shop.db, asker(caller).userId),
+  ({ shop, caller }) => allAddresses(shop.db, asker(caller).userId),
 )
 
 export const addAddress = endpoint(
@@ -57,7 +57,7 @@ export const addAddress = endpoint(
   async ({ shop, body, caller }) => {
     const { userId } = asker(caller)
     await keepAddress(shop, userId, asStored(body))
-    return all(shop.db, userId)
+    return allAddresses(shop.db, userId)
   },
 )
 
@@ -75,7 +75,7 @@ export const changeAddress = endpoint(
   async ({ shop, params: { id }, body, caller }) => {
     const { userId } = asker(caller)
     await rewriteAddress(shop, userId, id, asStored(body))
-    return all(shop.db, userId)
+    return allAddresses(shop.db, userId)
   },
 )
 
@@ -92,11 +92,12 @@ export const deleteAddress = endpoint(
   async ({ shop, params: { id }, caller }) => {
     const { userId } = asker(caller)
     await dropAddress(shop, userId, id)
-    return all(shop.db, userId)
+    return allAddresses(shop.db, userId)
   },
 )
 
-const all = async (db: Db, userId: number) => ({
+/** The addresses of an account, as the API answers them. */
+export const allAddresses = async (db: Db, userId: number) => ({
   addresses: (await addressesOf(db, userId)).map(
     ({ id, firstName, lastName, street, streetNumber, streetAddition, isDefault, ...rest }) => ({
       id,
@@ -112,7 +113,8 @@ const all = async (db: Db, userId: number) => ({
   ),
 })
 
-const asStored = ({
+/** An address as it was sent, as it is kept. */
+export const asStored = ({
   first_name,
   last_name,
   street,

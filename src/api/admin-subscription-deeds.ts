@@ -29,7 +29,7 @@ async function after({ shop, caller, params }: Given, deed: Promise<unknown>) {
   return wholeSubscription(shop, caller, await knownSubscription(shop, params.id))
 }
 
-export const skipForOwner = endpoint(
+const skipForOwner = endpoint(
   'POST /api/admin/subscriptions/:id/skip',
   {
     ...change,
@@ -41,7 +41,7 @@ export const skipForOwner = endpoint(
   (given) => after(given, skipDelivery(given.shop, given.params, given.body.date)),
 )
 
-export const pauseForOwner = endpoint(
+const pauseForOwner = endpoint(
   'POST /api/admin/subscriptions/:id/pause',
   {
     ...change,
@@ -53,7 +53,7 @@ export const pauseForOwner = endpoint(
   (given) => after(given, pauseSubscription(given.shop, given.params, given.body.until)),
 )
 
-export const resumeForOwner = endpoint(
+const resumeForOwner = endpoint(
   'POST /api/admin/subscriptions/:id/resume',
   {
     ...change,
@@ -65,7 +65,7 @@ export const resumeForOwner = endpoint(
   (given) => after(given, resumeSubscription(given.shop, given.params)),
 )
 
-export const moveForOwner = endpoint(
+const moveForOwner = endpoint(
   'POST /api/admin/subscriptions/:id/date',
   {
     ...change,
@@ -77,7 +77,7 @@ export const moveForOwner = endpoint(
   (given) => after(given, moveDelivery(given.shop, given.params, given.body)),
 )
 
-export const setIntervalForOwner = endpoint(
+const setIntervalForOwner = endpoint(
   'POST /api/admin/subscriptions/:id/interval',
   {
     ...change,
@@ -89,7 +89,7 @@ export const setIntervalForOwner = endpoint(
   (given) => after(given, changeInterval(given.shop, given.params, given.body.interval)),
 )
 
-export const setContentsForOwner = endpoint(
+const setContentsForOwner = endpoint(
   'POST /api/admin/subscriptions/:id/contents',
   {
     ...change,
@@ -101,7 +101,7 @@ export const setContentsForOwner = endpoint(
   (given) => after(given, changeContents(given.shop, given.params, given.body.lines)),
 )
 
-export const setAddressForOwner = endpoint(
+const setAddressForOwner = endpoint(
   'POST /api/admin/subscriptions/:id/address',
   {
     ...change,
@@ -113,7 +113,7 @@ export const setAddressForOwner = endpoint(
   (given) => after(given, changeAddress(given.shop, given.params, given.body)),
 )
 
-export const retryDebitForOwner = endpoint(
+const retryDebitForOwner = endpoint(
   'POST /api/admin/subscriptions/:id/retry',
   {
     ...change,
@@ -125,7 +125,7 @@ export const retryDebitForOwner = endpoint(
   (given) => after(given, retryDebit(given.shop, given.params.id)),
 )
 
-export const stopForOwner = endpoint(
+const stopForOwner = endpoint(
   'POST /api/admin/subscriptions/:id/stop',
   {
     ...change,
@@ -136,3 +136,15 @@ export const stopForOwner = endpoint(
   },
   (given) => after(given, stopSubscription(given.shop, given.params)),
 )
+
+export const subscriptionDeeds = [
+  skipForOwner,
+  pauseForOwner,
+  resumeForOwner,
+  moveForOwner,
+  setIntervalForOwner,
+  setContentsForOwner,
+  setAddressForOwner,
+  retryDebitForOwner,
+  stopForOwner,
+] as const

@@ -1,6 +1,7 @@
 // Subscriptions for staff: looking through them, one of them whole, and what its owner asked for by phone or mail.
 
 import { z } from 'zod'
+import { customerKeyOf } from '#data/customers.ts'
 import { periodsOf } from '#data/subscription-periods.ts'
 import { listedSubscriptions } from '#data/subscription-list.ts'
 import { type StoredSubscription, subscriptionById } from '#data/subscriptions.ts'
@@ -35,7 +36,7 @@ const Listed = z.object({
   products: z.int(),
 })
 
-export const listSubscriptions = endpoint(
+const listSubscriptions = endpoint(
   'GET /api/admin/subscriptions',
   {
     summary:
@@ -79,6 +80,7 @@ export const WholeSubscription = Subscription.omit({ token: true, lines: true, p
   .extend({
     id: z.int(),
     email: z.string().describe('Empty when its owner had everything erased'),
+    who: z.string().nullable().describe('Its owner among the customers'),
     price_from: Day.nullable().describe('From then the next delivery costs more; its owner was told'),
     short: z.int().describe('How many of its products there is too little of today'),
     can: can.extend({ retry: z.boolean().describe('A debit that failed can be asked for again') }),
@@ -99,6 +101,7 @@ export async function wholeSubscription(
     ...rest,
     id: subscription.id,
     email: subscription.email,
+    who: (await customerKeyOf(shop.db, subscription.email)) ?? null,
     price_from: price_change?.from_date ?? null,
     short: short.length,
     can: { ...rest.can, retry: mayRetry(subscription.state, latest?.state) },
@@ -113,7 +116,7 @@ export async function knownSubscription(shop: Shop, id: number): Promise<StoredS
   return found
 }
 
-export const getSubscriptionForStaff = endpoint(
+const getSubscriptionForStaff = endpoint(
   'GET /api/admin/subscriptions/:id',
   {
     summary: 'A subscription with its history; what is in it only for who may see that',
@@ -126,7 +129,7 @@ export const getSubscriptionForStaff = endpoint(
   async ({ shop, caller, params }) => wholeSubscription(shop, caller, await knownSubscription(shop, params.id)),
 )
 
-export const showSubscriptionContents = endpoint(
+const showSubscriptionContents = endpoint(
   'POST /api/admin/subscriptions/:id/show-contents',
   {
     summary: 'What is in a subscription; each look is recorded',
@@ -139,3 +142,5 @@ export const showSubscriptionContents = endpoint(
   },
   async ({ shop, params }) => ({ lines: (await seen(shop, await knownSubscription(shop, params.id))).lines }),
 )
+
+export const subscriptionEndpoints = [listSubscriptions, getSubscriptionForStaff, showSubscriptionContents] as const

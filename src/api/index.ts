@@ -1,21 +1,15 @@
-// The whole REST API, one line per endpoint. `Call` and `Reply` are what callers see of it.
+// The whole REST API, one line per endpoint, or per group that belongs together. `Call` and `Reply` are what callers see of it.
 
 import type { Endpoint } from './endpoint.ts'
 import { changeProduct, createProduct, getKeptProduct, previewProduct, putProductInTrash, takeProductFromTrash } from './admin-product.ts'
 import { changeItemPrice, getPriceBook, getStockBook, moveItemStock } from './admin-shelf.ts'
 import { addAddress, changeAddress, deleteAddress, getAddresses } from './addresses.ts'
-import {
-  moveForOwner,
-  pauseForOwner,
-  resumeForOwner,
-  retryDebitForOwner,
-  setAddressForOwner,
-  setContentsForOwner,
-  setIntervalForOwner,
-  skipForOwner,
-  stopForOwner,
-} from './admin-subscription-deeds.ts'
-import { getSubscriptionForStaff, listSubscriptions, showSubscriptionContents } from './admin-subscriptions.ts'
+import { customerDeeds } from './admin-customer-deeds.ts'
+import { mailingEndpoints } from './admin-mailings.ts'
+import { subscriberEndpoints } from './admin-subscribers.ts'
+import { customerEndpoints } from './admin-customers.ts'
+import { subscriptionDeeds } from './admin-subscription-deeds.ts'
+import { subscriptionEndpoints } from './admin-subscriptions.ts'
 import { getBookkeepingFile, getBookSums } from './admin-bookkeeping.ts'
 import { getKeptMail, getKeptMails, getMailSample, getMailSamples, getOutbox, retryMail } from './admin-mails.ts'
 import { createPhoneOrder, findCallers } from './admin-phone-orders.ts'
@@ -203,18 +197,12 @@ export const endpoints = [
   getKeptMail,
   getMailSamples,
   getMailSample,
-  listSubscriptions,
-  getSubscriptionForStaff,
-  showSubscriptionContents,
-  skipForOwner,
-  pauseForOwner,
-  resumeForOwner,
-  moveForOwner,
-  setIntervalForOwner,
-  setContentsForOwner,
-  setAddressForOwner,
-  retryDebitForOwner,
-  stopForOwner,
+  ...subscriberEndpoints,
+  ...mailingEndpoints,
+  ...customerEndpoints,
+  ...customerDeeds,
+  ...subscriptionEndpoints,
+  ...subscriptionDeeds,
   getOwnData,
   eraseOwnData,
   getKeptProduct,

@@ -15,3 +15,6 @@ export const linesFor = <Line>({ user }: Caller, lines: readonly Line[]) => {
   const seen = contentsFor(user?.duty, lines)
   return { products: seen.products, lines: seen.lines && [...seen.lines] }
 }
+
+/** For a call whose look is recorded: as somebody who may see them. */
+export const seeingContents = (caller: Caller): Caller => ({ ...caller, user: caller.user && { ...caller.user, duty: 'klantenservice' } })

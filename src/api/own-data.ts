@@ -1,14 +1,16 @@
 // Everything the shop holds of whoever asks: to read, to take along, and to have erased.
 
 import { z } from 'zod'
-import { heldOf } from '#data/personal/held.ts'
+import { heldOf, personOf } from '#data/personal/held.ts'
+import type { Person } from '#data/personal/part.ts'
 import { Password } from '#domain/account/new-password.ts'
 import { eraseEverything } from '#operations/erase-person.ts'
 import { noBindingCookie } from './binding-cookie.ts'
+import type { Shop } from '#operations/shop.ts'
 import { asker } from './caller.ts'
 import { endpoint } from './endpoint.ts'
 
-const Held = z
+export const HeldData = z
   .object({
     made_at: z.iso.datetime(),
     parts: z.array(
@@ -27,18 +29,17 @@ export const getOwnData = endpoint(
     summary: 'Everything the shop holds of whoever asks',
     for: 'customer',
     limit: 'write',
-    reply: Held,
+    reply: HeldData,
     problems: ['not-logged-in'],
   },
-  async ({ shop, caller }) => ({
-    made_at: shop.now().toISOString(),
-    parts: (await heldOf(shop.db, asker(caller).userId)).map(({ name, afterErasure, items }) => ({
-      name,
-      after_erasure: afterErasure,
-      items,
-    })),
-  }),
+  async ({ shop, caller }) => heldData(shop, await personOf(shop.db, asker(caller).userId)),
 )
+
+/** The file somebody takes along. */
+export const heldData = async ({ db, now }: Pick<Shop, 'db' | 'now'>, who: Person) => ({
+  made_at: now().toISOString(),
+  parts: (await heldOf(db, who)).map(({ name, afterErasure, items }) => ({ name, after_erasure: afterErasure, items })),
+})
 
 export const eraseOwnData = endpoint(
   'POST /api/erase-own-data',

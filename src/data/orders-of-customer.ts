@@ -1,6 +1,6 @@
 // What somebody ordered, with an account or before they had one.
 
-import { and, desc, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import type { StoredLine, StoredOrder } from './orders.ts'
 import { formerEmails, users } from './tables/accounts.ts'
@@ -8,8 +8,8 @@ import { orderLines, orders } from './tables/orders.ts'
 
 const mostShown = 250
 
-/** An address in small letters that is somebody's, or was until a moment. */
-export type OwnEmail = { email: string; until: Date | undefined }
+/** An address in small letters that is somebody's, was so until a moment, or is so since one. */
+export type OwnEmail = { email: string; until: Date | undefined; since?: Date | undefined }
 
 /** The confirmed address of an account and those it had before; none while it is not confirmed. */
 export async function emailsOf(db: Db, userId: number): Promise<OwnEmail[]> {
@@ -27,7 +27,11 @@ export async function emailsOf(db: Db, userId: number): Promise<OwnEmail[]> {
 
 /** Orders placed with one of these addresses while it was theirs. */
 export const orderedWith = (emails: readonly OwnEmail[]): SQL =>
-  or(...emails.map(({ email, until }) => and(eq(sql`lower(${orders.email})`, email), until && lte(orders.createdAt, until)))) ?? sql`false`
+  or(
+    ...emails.map(({ email, until, since }) =>
+      and(eq(sql`lower(${orders.email})`, email), until && lte(orders.createdAt, until), since && gt(orders.createdAt, since)),
+    ),
+  ) ?? sql`false`
 
 /** Orders for the user's addresses, newest first with their lines. */
 export async function ordersOfUser(db: Db, userId: number): Promise<(StoredOrder & { lines: StoredLine[] })[]> {

@@ -1,6 +1,6 @@
 // The outbox as staff looks at it: what waits, what was sent, what nobody tries any more.
 
-import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, not } from 'drizzle-orm'
 import type { Db, Transaction } from './db.ts'
 import { outbox } from './tables/outbox.ts'
 
@@ -25,11 +25,11 @@ export async function countMails(db: Db): Promise<Record<MailState, number>> {
   return { waiting: waiting ?? 0, sent: sent ?? 0, 'given-up': givenUp ?? 0 }
 }
 
-/** A mail that was given up leaves as a new one, because the old one may have arrived after all; false when it was not given up. */
+/** A mail that was given up leaves as a new one, because the old one may have arrived after all; false when it was not given up. One of a mailing never comes twice. */
 export async function sendAnew(tx: Transaction, id: number, now: Date): Promise<boolean> {
   const [old] = await tx
     .delete(outbox)
-    .where(and(eq(outbox.id, id), isNotNull(outbox.givenUpAt)))
+    .where(and(eq(outbox.id, id), isNotNull(outbox.givenUpAt), not(outbox.bulk)))
     .returning({ mail: outbox.mail, recipient: outbox.recipient, data: outbox.data })
   if (!old) return false
   await tx.insert(outbox).values({ ...old, createdAt: now, dueAt: now })

@@ -5,6 +5,9 @@ import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts'
 import type { Db, Transaction } from './db.ts'
 import { outbox } from './tables/outbox.ts'
 
+/** Why a mail did not leave whose reader need not be told any more. */
+export const nothingToTell = 'nothing to tell'
+
 export type TakenMail = Omit<typeof outbox.$inferSelect, 'mail' | 'data'> & OutgoingMail
 
 const waiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt))
@@ -25,13 +28,13 @@ export async function addNoMail(tx: Transaction, mail: OutgoingMail, now: Date):
   for (const { id } of written) await tx.delete(outbox).where(eq(outbox.id, id))
 }
 
-/** The mail that has waited longest, for this worker alone until `until`; undefined when none is due. */
+/** The mail that has waited longest, those of a mailing after all others, for this worker alone until `until`; undefined when none is due. */
 export async function takeDueMail(db: Db, { now, until }: { now: Date; until: Date }): Promise<TakenMail | undefined> {
   const next = db
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(waiting, lte(outbox.dueAt, now)))
-    .orderBy(asc(outbox.dueAt), asc(outbox.id))
+    .orderBy(asc(outbox.bulk), asc(outbox.dueAt), asc(outbox.id))
     .limit(1)
     .for('update', { skipLocked: true })
   const [taken] = await db

@@ -1,6 +1,6 @@
 // Subscriptions as they are read and moved on.
 
-import { and, asc, desc, eq, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Detail, Happening } from '#domain/subscription/happened.ts'
@@ -74,7 +74,13 @@ export const subscriptionEventsOf = (db: Db, id: number): Promise<SubscriptionEv
 /** Begun with one of these addresses while it was theirs. */
 export const subscribedWith = (emails: readonly OwnEmail[]): SQL =>
   or(
-    ...emails.map(({ email, until }) => and(eq(sql`lower(${subscriptions.email})`, email), until && lte(subscriptions.createdAt, until))),
+    ...emails.map(({ email, until, since }) =>
+      and(
+        eq(sql`lower(${subscriptions.email})`, email),
+        until && lte(subscriptions.createdAt, until),
+        since && gt(subscriptions.createdAt, since),
+      ),
+    ),
   ) ?? sql`false`
 
 /** Those for the user's addresses that ever began or may still do so, newest first. */

@@ -9,7 +9,7 @@ const words: ShortWords = {
   title,
   before: [
     'Dag,',
-    'Je account bij Luwte en alles wat erbij hoort is gewist, zoals je vroeg. Inloggen kan niet meer.',
+    'Alles wat Luwte van je bewaarde en mag wissen, is gewist, zoals je vroeg. Had je een account, dan kun je daar niet meer mee inloggen.',
     erasureWords.stays,
     'Loopt er nog een bestelling, dan komt die gewoon. Mails daarover krijg je ook nog.',
   ],

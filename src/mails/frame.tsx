@@ -1,4 +1,4 @@
-// The shop's look around every mail: no pictures, nothing fetched, nothing that reports back.
+// The shop's look around every mail: nothing fetched by itself, nothing that reports back.
 
 import type { CSSProperties, ReactNode } from 'react'
 
@@ -14,13 +14,22 @@ const body: CSSProperties = {
   lineHeight: 1.6,
 }
 const sheet: CSSProperties = { maxWidth: '600px', margin: '0 auto' }
+const unseen: CSSProperties = { display: 'none', maxHeight: 0, overflow: 'hidden' }
 const card: CSSProperties = { background: '#ffffff', border: '1px solid #e0d8ca', borderRadius: '16px', padding: '28px 24px' }
 const head: CSSProperties = { fontFamily: 'Fraunces, Georgia, serif', fontWeight: 500, lineHeight: 1.2, letterSpacing: '-0.01em' }
 
 export const linkStyle: CSSProperties = { color: deep, textDecoration: 'underline', overflowWrap: 'anywhere' }
 export const hairline = '1px solid #e0d8ca'
 
-export function Frame({ title, contact, children }: { title: string; contact: string; children: ReactNode }) {
+type FrameProps = {
+  title: string
+  contact: string
+  /** Shown beside the subject in a list of mails, and nowhere else. */
+  preheader?: string
+  children: ReactNode
+}
+
+export function Frame({ title, contact, preheader, children }: FrameProps) {
   return (
     <html lang="nl">
       <head>
@@ -30,6 +39,7 @@ export function Frame({ title, contact, children }: { title: string; contact: st
         <title>{title}</title>
       </head>
       <body style={body}>
+        {preheader && <div style={unseen}>{preheader}</div>}
         <div style={sheet}>
           <header style={{ ...head, color: deep, fontSize: '28px', margin: '0 0 20px' }}>Luwte</header>
           <main style={card}>

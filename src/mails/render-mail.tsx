@@ -11,6 +11,7 @@ import * as emailChanged from './email-changed.tsx'
 import * as confirm from './newsletter-confirm.tsx'
 import * as welcome from './newsletter-welcome.tsx'
 import * as byPhone from './order-by-phone.tsx'
+import { mailing, mailingTest } from './mailing.tsx'
 import * as paid from './order-paid.tsx'
 import * as received from './order-received.tsx'
 import * as parcel from './parcel-notes.tsx'
@@ -43,6 +44,8 @@ const templates: { [Name in MailName]: Template<MailContent[Name]> } = {
   'withdrawal-receipt': back.withdrawalReceipt,
   'newsletter-confirm': { ...confirm, page: (mail) => <confirm.NewsletterConfirm mail={mail} /> },
   'newsletter-welcome': { ...welcome, page: (mail) => <welcome.NewsletterWelcome mail={mail} /> },
+  mailing,
+  'mailing-test': mailingTest,
   'confirm-address': { ...address, page: (mail) => <address.ConfirmAddress mail={mail} /> },
   'account-erased': { ...erased, page: (mail) => <erased.AccountErased mail={mail} /> },
   'access-ended': staff.accessEnded,

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { eq, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { heldOf, impersonalTables, personalParts } from '#data/personal/held.ts'
+import { heldOf, impersonalTables, personalParts, personOf } from '#data/personal/held.ts'
 import { nameless } from '#data/personal/erase.ts'
 import { users } from '#data/tables/accounts.ts'
 import { subscribers } from '#data/tables/newsletter.ts'
@@ -16,7 +16,7 @@ import { aProduct } from '../../tests/builders/products.ts'
 import { aClock, aShop } from '../../tests/builders/shop.ts'
 import { aRunningSubscription } from '../../tests/builders/subscriptions.ts'
 import { type TestDatabase, freshDatabase } from '../../tests/database/test-database.ts'
-import { eraseEverything, forgetErased } from './erase-person.ts'
+import { eraseEverything, eraseOnRequest, forgetErased } from './erase-person.ts'
 import { logIn } from './log-in.ts'
 import { askForNewsletter } from './newsletter.ts'
 import { keepAddress } from './own-addresses.ts'
@@ -85,7 +85,7 @@ async function aPersonWithEverything() {
 test('everything held is told, without a secret, and nothing of anybody else', async () => {
   const { member, order } = await aPersonWithEverything()
   await aMember(shop, 'ander@voorbeeld.nl')
-  const held = await heldOf(database.db, member.id)
+  const held = await heldOf(database.db, await personOf(database.db, member.id))
   const items = Object.fromEntries(held.map((part) => [part.name, part.items.length]))
   expect(items).toMatchObject({
     Account: 1,
@@ -128,7 +128,7 @@ test('a subscription is stopped first, and then nobody’s: nothing is charged a
   const soap = await aProduct(database.db, { name: 'Geheime zeep' })
   const { id, token } = await aRunningSubscription(shop, 'month', soap)
   await database.db.update(subscriptions).set({ email: jo }).where(eq(subscriptions.id, id))
-  expect(JSON.stringify(await heldOf(database.db, asker.userId))).toContain('Geheime zeep')
+  expect(JSON.stringify(await heldOf(database.db, await personOf(database.db, asker.userId)))).toContain('Geheime zeep')
   await eraseEverything(shop, asker, password)
   const [left] = await database.db.select().from(subscriptions)
   expect(left).toMatchObject({ state: 'stopped', email: '', lastName: '', street: '', customerId: null, mandateId: null })
@@ -175,4 +175,22 @@ test('an order that was never paid is forgotten at once', async () => {
   await database.db.update(orders).set({ state: 'expired' }).where(eq(orders.id, order.id))
   await eraseEverything(shop, asker, password)
   expect(await database.db.select({ name: orderLines.name }).from(orderLines)).toEqual([{ name: nameless }])
+})
+
+test('a guest who asked staff for it is erased too, and nobody who works here is', async () => {
+  const product = await aProduct(database.db, { name: 'Duin', slug: 'duin' })
+  const { id } = await aPlacedOrder(shop, product)
+  await database.db.update(orders).set({ email: 'gast@voorbeeld.nl' }).where(eq(orders.id, id))
+  await askForNewsletter(shop, 'Gast@voorbeeld.nl')
+  await aMember(shop, jo)
+  await eraseOnRequest(shop, `b${id}`)
+  const [order] = await database.db.select().from(orders).where(eq(orders.id, id))
+  expect(order?.toForget).toBe(true)
+  expect(await database.db.$count(subscribers)).toBe(0)
+  expect(await database.db.$count(users)).toBe(1)
+  expect((await database.db.select().from(outbox)).at(-1)).toMatchObject({ mail: 'account-erased', recipient: 'gast@voorbeeld.nl' })
+  await expect(eraseOnRequest(shop, `b${id}`)).rejects.toMatchObject({ code: 'not-found' })
+  const colleague = await aMember(shop, 'sam@luwte.example')
+  await database.db.update(users).set({ role: 'staff', duty: 'magazijn' }).where(eq(users.id, colleague.id))
+  await expect(eraseOnRequest(shop, `a${colleague.id}`)).rejects.toMatchObject({ code: 'input-invalid' })
 })

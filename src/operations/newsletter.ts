@@ -50,9 +50,23 @@ export async function leaveNewsletter({ db, now }: Office, token: string): Promi
   const at = now()
   await inTransaction(db, async (tx) => {
     const { subscriber } = await holderOf(tx, token, 'unsubscribe')
-    await dropLinks(tx, subscriber.id, 'confirm')
-    if (subscriber.state !== 'unsubscribed') await changeSubscriber(tx, subscriber.id, { state: 'unsubscribed', unsubscribedAt: at })
+    await leave(tx, subscriber, at)
   })
+}
+
+/** Staff does it for somebody who asked. @throws Problem not-found */
+export async function leaveOnRequest({ db, now }: Office, id: number): Promise<void> {
+  const at = now()
+  await inTransaction(db, async (tx) => {
+    const subscriber = await lockedSubscriber(tx, { id })
+    if (!subscriber) throw new Problem('not-found')
+    await leave(tx, subscriber, at)
+  })
+}
+
+async function leave(tx: Transaction, { id, state }: Subscriber, at: Date): Promise<void> {
+  await dropLinks(tx, id, 'confirm')
+  if (state !== 'unsubscribed') await changeSubscriber(tx, id, { state: 'unsubscribed', unsubscribedAt: at })
 }
 
 async function holderOf(tx: Transaction, token: string, purpose: 'confirm' | 'unsubscribe') {

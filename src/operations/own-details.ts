@@ -60,6 +60,19 @@ type NewEmail = { current_password: string; email: string }
  */
 export async function askForNewEmail(shop: Shop, asker: Asker, { current_password, email }: NewEmail): Promise<void> {
   const { id } = await provenOwner(shop, asker, current_password)
+  await mailToNewEmail(shop, id, email)
+}
+
+/** The same, asked for by staff: the account changes when its owner opened the link and gave the password. @throws Problem not-found, input-invalid */
+export async function askForNewEmailOf(shop: Shop, userId: number, email: string): Promise<void> {
+  if (!(await userById(shop.db, userId))) throw new Problem('not-found')
+  const taken = await userByEmail(shop.db, email)
+  if (taken?.emailConfirmedAt && taken.id !== userId)
+    throw new Problem('input-invalid', { errors: { email: ['Met dit adres is er al een ander account.'] } })
+  await mailToNewEmail(shop, userId, email)
+}
+
+async function mailToNewEmail(shop: Shop, id: number, email: string): Promise<void> {
   const at = shop.now()
   await inTransaction(shop.db, async (tx) => {
     const user = await lockedUserById(tx, id)

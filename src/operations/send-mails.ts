@@ -2,8 +2,8 @@
 
 import type { Logger } from 'pino'
 import type { Database } from '#data/db.ts'
-import { type TakenMail, holdMail, mailFailed, mailSent, noteHandOver, takeDueMail } from '#data/outbox.ts'
-import { mostHandOvers, nextTry } from '#domain/mail/retry.ts'
+import { type TakenMail, nothingToTell, holdMail, mailFailed, mailSent, noteHandOver, takeDueMail } from '#data/outbox.ts'
+import { mostHandOversOf, nextTry } from '#domain/mail/retry.ts'
 import { MailNotTaken, type MailSender } from '#integrations/mail/mail-sender.ts'
 import { type Desk, wordsOf } from './write-mail.ts'
 
@@ -37,9 +37,15 @@ export async function sendNextMail(room: MailRoom): Promise<boolean> {
 
 async function send(room: MailRoom, taken: TakenMail): Promise<void> {
   const { db, now, log } = room
+  const mostHandOvers = mostHandOversOf(taken.mail)
   if (taken.handedOver >= mostHandOvers) {
-    log.warn({ mail: taken.mail, row: taken.id }, 'a mail may have arrived twice already and is not sent again')
-    return mailFailed(db, taken, { reason: 'no answer, twice', next: undefined, stayed: false, now: now() })
+    log.warn({ mail: taken.mail, row: taken.id }, 'a mail may have arrived already and is not sent again')
+    return mailFailed(db, taken, {
+      reason: mostHandOvers > 1 ? 'no answer, twice' : 'no answer',
+      next: undefined,
+      stayed: false,
+      now: now(),
+    })
   }
   let left = false
   try {
@@ -60,7 +66,7 @@ async function send(room: MailRoom, taken: TakenMail): Promise<void> {
 
 async function written(room: MailRoom, taken: TakenMail) {
   const words = await wordsOf(room, taken)
-  if (!words) throw new MailNotTaken('nothing to tell', { forGood: true })
+  if (!words) throw new MailNotTaken(nothingToTell, { forGood: true })
   return { ...words, from: room.from, to: taken.recipient, key: taken.key, date: taken.createdAt }
 }
 

@@ -23,6 +23,8 @@ export type Shop = {
   renderMail: Desk['render']
   /** Undefined where mails really leave; else what was kept of them, newest first. */
   keptMails: { latest: () => Promise<KeptMail[]>; read: (file: string) => Promise<KeptMail | undefined> } | undefined
+  /** Who the shop's mails are from, as 'Name <address>'. */
+  mailFrom: string
   /** Public address of the shop without a slash at the end, and the video base: the answers of GET /env. */
   appUrl: string
   videoUrl: string

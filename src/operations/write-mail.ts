@@ -16,6 +16,7 @@ import type { MailContent, MailName, OutgoingMail, RenderedMail } from '#domain/
 import type { Mail } from '#integrations/mail/mail-sender.ts'
 import { makeInvitationLink } from './accept-invitation.ts'
 import { makeLink } from './newsletter-links.ts'
+import { mailing, mailingTest } from './mailing/write-mailing.ts'
 import { subscriptionForMail, subscriptionOfOrder } from './subscription/tell.ts'
 import { makeOneTimeLink } from './one-time-links.ts'
 import { orderNote, parcelNote, refundNote, returnNote } from './write-order-note.ts'
@@ -65,6 +66,10 @@ export async function wordsOf(desk: Desk, waiting: OutgoingMail): Promise<Words 
       return toConfirm(desk, waiting.data.subscriberId)
     case 'newsletter-welcome':
       return welcome(desk, waiting.data.subscriberId)
+    case 'mailing':
+      return mailing(desk, waiting.data)
+    case 'mailing-test':
+      return mailingTest(desk, waiting.data.mailingId)
     case 'account-erased':
     case 'access-ended':
       return farewell(desk, waiting.mail)

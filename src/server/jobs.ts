@@ -8,6 +8,7 @@ import { publishPlanned } from '#operations/content-drafts.ts'
 import { expireUnpaidOrders } from '#operations/expire-orders.ts'
 import { followRefunds } from '#operations/follow-refunds.ts'
 import { deliverQuietly } from '#operations/fulfil-order.ts'
+import { sendMailings } from '#operations/mailing/send-mailings.ts'
 import { resumeOrders } from '#operations/resume-orders.ts'
 import { type MailRoom } from '#operations/send-mails.ts'
 import { askForReviews } from '#operations/reviews.ts'
@@ -48,6 +49,7 @@ export function startJobs({ shop, settings, pool, log, render, failed }: Needs):
       'follow-refunds': () => followRefunds(shop),
       'deliver-quietly': () => deliverQuietly(shop),
       'tend-subscriptions': () => tendSubscriptions(shop),
+      'send-mailings': () => sendMailings(shop),
       'ask-for-reviews': () => askForReviews(shop),
       'forget-old': () => forgetOld(shop),
       'publish-planned': () => publishPlanned(shop),

@@ -41,6 +41,7 @@ export const openShop = (
   guesses: openGuesses({ on: settings.rateLimits, tally: tallyFor(settings, db) }),
   renderMail,
   keptMails: keptMailsOf(settings),
+  mailFrom: settings.mailFrom,
   appUrl: settings.appUrl,
   videoUrl: settings.videoUrl,
   realOperation: inRealOperation({ livePayments: settings.mollieApiKey?.startsWith('live_') ?? false, demoShop: settings.demoShop }),

@@ -37,6 +37,7 @@ export const aShop = (db: Database, differently: Partial<Shop> = {}): Shop => ({
     latest: () => Promise.resolve([keptLetter]),
     read: (file) => Promise.resolve(file === keptLetter.file ? keptLetter : undefined),
   },
+  mailFrom: 'Luwte <post@luwte.example>',
   appUrl: 'http://localhost:3000',
   videoUrl: '/videos',
   realOperation: false,

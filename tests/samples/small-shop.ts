@@ -12,6 +12,7 @@ import { articles } from '#data/tables/articles.ts'
 import { products, productVariations } from '#data/tables/catalogue.ts'
 import { pages } from '#data/tables/content.ts'
 import { contentDrafts } from '#data/tables/editing.ts'
+import { mailings } from '#data/tables/mailings.ts'
 import { subscribers } from '#data/tables/newsletter.ts'
 import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
@@ -76,6 +77,8 @@ export async function smallShop(shop: Shop) {
     confirmToken: await aMailedLink(shop, 'een@luwte.example', 'confirm'),
     unsubscribeToken: await aMailedLink(shop, 'twee@luwte.example', 'unsubscribe'),
     ...(await someAccounts(shop)),
+    ...(await someMailings(shop)),
+    guestOrder: await aPlacedOrder(shop, medium).then((order) => ofGuest(shop, order)),
     ownOrder: await aPlacedOrder(shop, medium).then((order) => ofCustomer(shop, order)),
     ...(await paidOrders(shop, medium).then(async (paid) => ({ ...paid, ...(await somethingReceived(shop, medium, paid.toReturn)) }))),
     ...(await someSubscriptions(shop, duin, medium)),
@@ -132,6 +135,8 @@ async function someAccounts(shop: Shop) {
       emailConfirmedAt: shop.now(),
     })),
     { id: 6, email: newcomer, firstName: 'Nieuw', lastName: '' },
+    { id: 7, email: 'jo@luwte.example', firstName: 'Jo', lastName: 'Wit', emailConfirmedAt: shop.now() },
+    { id: 8, email: 'weg@luwte.example', firstName: 'Mo', lastName: 'Weg', emailConfirmedAt: shop.now() },
   ]
   await shop.db.insert(users).values(rows.map((row) => ({ ...row, passwordHash, createdAt: shop.now(), mailsSince: shop.now() })))
   await shop.db.execute(sql`alter table users alter column id restart with 100`)
@@ -139,10 +144,15 @@ async function someAccounts(shop: Shop) {
   if (!user) throw new Error('no customer')
   await openSession(shop.db, user, 'Firefox op Linux', shop.now())
   const [address] = await shop.db.insert(userAddresses).values(customersAddress).returning()
+  const [theirs] = await shop.db
+    .insert(userAddresses)
+    .values({ ...customersAddress, userId: 7 })
+    .returning()
   const [session] = await sessionsOf(shop.db, 1, shop.now())
   return {
     ...(await somePeople(shop, password)),
     password,
+    askedFor: { id: 7, email: 'jo@luwte.example', address: theirs?.id, leaving: 8 },
     newcomer,
     session: session?.id,
     confirmEmailToken: await makeOneTimeLink(shop.db, 6, 'confirm', shop.now()),
@@ -180,6 +190,28 @@ type Medium = typeof productVariations.$inferSelect
 /** As if the customer had placed it, before there was an account and in other capitals. */
 async function ofCustomer<Order extends { id: number }>(shop: Shop, order: Order) {
   await shop.db.update(orders).set({ email: 'Klant@Luwte.example' }).where(eq(orders.id, order.id))
+  return order
+}
+
+/** Drafts, one that tells too much, and one on its way; and a subscriber who asks to be taken off. */
+async function someMailings({ db, now }: Shop) {
+  const content = [{ layout: 'MailHeading', attributes: { text: 'De winter in' } }]
+  const draft = { subject: 'Nieuws', content, changedAt: now() }
+  const rows = await db
+    .insert(mailings)
+    .values([draft, draft, draft, { ...draft, state: 'sending', startedAt: now() }, { ...draft, subject: 'Luiers' }])
+    .returning({ id: mailings.id })
+  const [one, toDrop, toSend, going, tooTelling] = rows.map(({ id }) => id)
+  const [reader] = await db
+    .insert(subscribers)
+    .values({ email: 'drie@luwte.example', consentVersion: '2026-11', askedAt: now(), mailedAt: now() })
+    .returning({ id: subscribers.id })
+  return { reader: reader!.id, mailingIds: { draft: one!, toDrop: toDrop!, toSend: toSend!, going: going!, tooTelling: tooTelling! } }
+}
+
+/** Somebody's only order, who has no account. */
+async function ofGuest<Order extends { id: number }>(shop: Shop, order: Order) {
+  await shop.db.update(orders).set({ email: 'gast@luwte.example' }).where(eq(orders.id, order.id))
   return order
 }
 

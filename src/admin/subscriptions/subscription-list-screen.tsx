@@ -40,7 +40,7 @@ const columns: readonly Column<Listed>[] = [
   {
     name: 'Abonnement',
     cell: ({ id, number, name }) => (
-      <Link to={`/admin/abonnementen/${id}`} className="link inline-flex min-h-6 items-center font-semibold">
+      <Link to={`/admin/abonnementen/${id}`} className="link font-semibold">
         {number}
         <span className="sr-only"> van {name}</span>
       </Link>

@@ -1,7 +1,7 @@
 // /admin/abonnementen/{id}: one subscription, what happened to it, and what its owner may ask for.
 
 import { useCallback, useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { Reply } from '#api/index.ts'
 import { writtenPostcode } from '#domain/address/postcode.ts'
 import { fromEuros, inCurrency } from '#domain/money.ts'
@@ -29,15 +29,16 @@ export default function SubscriptionScreen() {
 
 function Shown({ first }: { first: Whole }) {
   const [subscription, setSubscription] = useState(first)
-  const { number, state, state_label, paused_until, interval, next_date, price_from, short, address, email, payment_method } = subscription
+  const { number, state, state_label, paused_until, interval, next_date, price_from, short, address, email, who, payment_method } =
+    subscription
   return (
     <>
       <ScreenHead
         title={`Abonnement ${number}`}
         about={`${state_label}${state === 'paused' && paused_until ? ` tot ${dayWords(paused_until)}` : ''}, ${intervalLabels[interval]}.`}
       />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <section aria-labelledby="next" className="rounded-card border border-line bg-white p-6">
             <h2 id="next" className="mb-2 text-xl">
               {next_date ? `Volgende levering: ${dayWords(next_date)}` : 'Er staat geen levering gepland'}
@@ -51,13 +52,13 @@ function Shown({ first }: { first: Whole }) {
           </section>
           <SubscriptionContents key={subscription.products} subscription={subscription} onChanged={setSubscription} />
         </div>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <section aria-labelledby="owner" className="rounded-card border border-line bg-white p-6">
             <h2 id="owner" className="mb-3 text-xl">
               Klant
             </h2>
             {email ? (
-              <address className="break-words not-italic">
+              <address className="[overflow-wrap:anywhere] not-italic">
                 {address.first_name} {address.last_name}
                 <br />
                 {address.street} {address.street_number}
@@ -65,7 +66,13 @@ function Shown({ first }: { first: Whole }) {
                 <br />
                 {writtenPostcode(address.postcode)} {address.city}
                 <br />
-                {email}
+                {who ? (
+                  <Link to={`/admin/klanten/${who}`} className="link">
+                    {email}
+                  </Link>
+                ) : (
+                  email
+                )}
               </address>
             ) : (
               <p className="text-ink-soft">De klant liet alles wissen.</p>

@@ -3,6 +3,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { formerEmails, oneTimeTokens, sessions, userAddresses, users } from '../tables/accounts.ts'
 import { recoveryCodes, safetySteps, secondFactors } from '../tables/second-factors.ts'
+import { newsletterForms } from '#domain/newsletter/forms.ts'
+import { mailingRecipients } from '../tables/mailings.ts'
 import { subscriberLinks, subscribers } from '../tables/newsletter.ts'
 import { outbox } from '../tables/outbox.ts'
 import { products } from '../tables/catalogue.ts'
@@ -92,7 +94,7 @@ export const accountParts: readonly Part[] = [
   },
   {
     name: 'Nieuwsbrief',
-    tables: ['subscribers', 'subscriber_links'],
+    tables: ['subscribers', 'subscriber_links', 'mailing_recipients'],
     afterErasure: 'gone',
     read: async (db, who) => {
       const found = await db
@@ -107,6 +109,8 @@ export const accountParts: readonly Part[] = [
           Bevestigd: moment(one.confirmedAt),
           Afgemeld: moment(one.unsubscribedAt),
           'Versie van de tekst': one.consentVersion,
+          Formulier: newsletterForms[one.form],
+          'Nieuwsbrieven naar je verstuurd': await db.$count(mailingRecipients, eq(mailingRecipients.subscriberId, one.id)),
           'Links in mails': await db.$count(subscriberLinks, eq(subscriberLinks.subscriberId, one.id)),
         })),
       )

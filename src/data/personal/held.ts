@@ -44,7 +44,6 @@ export async function personOf(db: Db, userId: number): Promise<Person> {
 }
 
 /** Every part with what is in it; empty ones too, so that it is seen that nothing is held. */
-export async function heldOf(db: Db, userId: number): Promise<(Pick<Part, 'name' | 'afterErasure'> & { items: Told[] })[]> {
-  const who = await personOf(db, userId)
+export async function heldOf(db: Db, who: Person): Promise<(Pick<Part, 'name' | 'afterErasure'> & { items: Told[] })[]> {
   return Promise.all(personalParts.map(async ({ name, afterErasure, read }) => ({ name, afterErasure, items: await read(db, who) })))
 }

@@ -3,7 +3,10 @@
 import type { Db } from '../db.ts'
 import type { OwnEmail } from '../orders-of-customer.ts'
 
-/** Somebody with an account: their addresses in small letters, each with the moment until which it was theirs, and their orders. */
+/** A guest has no account. */
+export const noAccount = 0
+
+/** Somebody: their account or `noAccount`, their addresses in small letters, each with the moments between which it was theirs, and their orders. */
 export type Person = { userId: number; emails: readonly OwnEmail[]; orderIds: readonly number[] }
 
 /** What is told: a word and its value. Moments are ISO 8601, amounts whole cents. */

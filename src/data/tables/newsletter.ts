@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { NewsletterForm } from '#domain/newsletter/forms.ts'
 import type { ConsentVersion } from '#domain/newsletter/consent.ts'
 import type { LinkPurpose, SubscriberState } from '#domain/newsletter/subscriber.ts'
 
@@ -17,6 +18,8 @@ export const subscribers = pgTable(
     /** Which wording of domain/newsletter/consent.ts stood beside the form. */
     consentVersion: text().$type<ConsentVersion>().notNull(),
     askedAt: moment().notNull(),
+    /** Which form it was typed into. */
+    form: text().$type<NewsletterForm>().notNull().default('footer'),
     /** When the last mail with a link to confirm was written, so that nobody is flooded. */
     mailedAt: moment().notNull(),
     confirmedAt: moment(),

@@ -1,7 +1,7 @@
 // Mails to send, written in the transaction of what they tell about.
 
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { MailName, OutgoingMail } from '#domain/mail/outgoing-mail.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -14,6 +14,8 @@ export const outbox = pgTable(
     key: uuid().notNull().defaultRandom(),
     mail: text().$type<MailName>().notNull(),
     recipient: text().notNull(),
+    /** One of many, such as a newsletter: leaves when no other mail waits. */
+    bulk: boolean().notNull().default(false),
     data: jsonb().$type<OutgoingMail['data']>().notNull(),
     createdAt: moment().notNull().defaultNow(),
     /** Not before; while a worker holds the mail: until when it is the worker's. */
@@ -34,7 +36,7 @@ export const outbox = pgTable(
     check('outbox_at_most_twice', sql`${table.handedOver} between 0 and 2`),
     check('outbox_one_end', sql`${table.sentAt} is null or ${table.givenUpAt} is null`),
     index('outbox_due')
-      .on(table.dueAt, table.id)
+      .on(table.bulk, table.dueAt, table.id)
       .where(sql`sent_at is null and given_up_at is null`),
     index('outbox_given_up')
       .on(table.givenUpAt)

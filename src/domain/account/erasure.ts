@@ -21,3 +21,16 @@ export const erasureWords = {
   stays:
     'Van elke bestelling houden we 7 jaar de datum, het bedrag, de btw en je naam en adres. De Belastingdienst verplicht ons dat (artikel 52 AWR). Daarna verdwijnen ook je naam en adres.',
 } as const
+
+/** The same for whoever erases a customer that asked for it. */
+export const erasureWordsForStaff = {
+  goes: [
+    'het account met adressen en ingelogde apparaten',
+    'de abonnementen: een lopend abonnement stopt eerst',
+    'de aanmelding voor de nieuwsbrief en de mails die we bewaarden',
+    'de koppeling met reviews: die blijven staan als ‘Anoniem’. Een review die nog niet geplaatst is, verdwijnt.',
+    'wat er besteld is, 30 dagen na de bezorging. Een bestelling die nog loopt, komt gewoon.',
+  ],
+  stays:
+    'Van elke bestelling blijven 7 jaar de datum, het bedrag, de btw en naam en adres. De Belastingdienst verplicht dat (artikel 52 AWR).',
+} as const

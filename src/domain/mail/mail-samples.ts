@@ -1,5 +1,6 @@
 // What every mail could tell, for previews by staff and for the tests. A mail without a sample does not compile.
 
+import type { MailingMail } from './mailing-mail.ts'
 import { happened } from '../subscription/happened.ts'
 import { cents } from '../money.ts'
 import { vatSplit } from '../order/vat-split.ts'
@@ -61,6 +62,23 @@ export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[N
   const priceChange = { fromDate: '2027-02-28', oldTotal: cents(3840), newTotal: cents(3940), lines: [dearer] }
   const account = accountLinks(appUrl)
   const newsletter = newsletterLinks(appUrl, token)
+  const letter: MailingMail = {
+    subject: 'Nieuws van Luwte',
+    preheader: 'Rustig de winter in',
+    parts: [
+      { kind: 'heading', text: 'Beter slapen in december' },
+      {
+        kind: 'text',
+        html: '<p style="margin:0 0 14px">De nachten zijn lang. Wij schreven op wat helpt.</p>',
+        plain: 'De nachten zijn lang. Wij schreven op wat helpt.',
+      },
+      { kind: 'divider' },
+      { kind: 'teaser', title: 'Zo lees je de schaal', text: 'In drie minuten.', href: `${appUrl}/kennisbank`, picture: undefined },
+      { kind: 'button', label: 'Naar de winkel', href: `${appUrl}/shop` },
+    ],
+    leave: newsletter.unsubscribe,
+    links: newsletter.around,
+  }
   const about = (action: string) => ({ name: 'Kim', action, links: account.around })
   return {
     'order-received': { ...order, state: 'awaiting-payment' },
@@ -99,6 +117,8 @@ export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[N
     'account-erased': { action: account.around.contact, links: account.around },
     'newsletter-confirm': { action: newsletter.confirm, links: newsletter.around },
     'newsletter-welcome': { action: newsletter.unsubscribe, links: newsletter.around },
+    mailing: letter,
+    'mailing-test': { ...letter, leave: undefined },
   }
 }
 

@@ -1,6 +1,7 @@
 // Every mail the shop can write, and what it must know to write it.
 
 import type { AccountMail, AccountMailName, FarewellMail, InvitationMail } from './account-mail.ts'
+import type { MailingMail } from './mailing-mail.ts'
 import type { NewsletterMail } from './newsletter-mail.ts'
 import type { OrderMail } from './order-mail.ts'
 import type { OrderNotes } from './order-note.ts'
@@ -18,6 +19,8 @@ export type MailContent = {
   'review-request': ReviewMail
   'newsletter-confirm': NewsletterMail
   'newsletter-welcome': NewsletterMail
+  mailing: MailingMail
+  'mailing-test': MailingMail
   'subscription-charged': DeliveryMail
 } & Record<AccountMailName, AccountMail> &
   Record<SubscriptionMailName, SubscriptionMail> &
@@ -45,6 +48,8 @@ export type OutgoingMail = { recipient: string } & (
   | { mail: 'return-instructions' | 'withdrawal-receipt'; data: { returnId: number } }
   | { mail: SubscriptionMailName; data: AboutSubscription }
   | { mail: 'newsletter-confirm' | 'newsletter-welcome'; data: { subscriberId: number } }
+  | { mail: 'mailing'; data: { mailingId: number; subscriberId: number } }
+  | { mail: 'mailing-test'; data: { mailingId: number; userId: number } }
   | { mail: AccountMailName; data: { userId: number } }
   | { mail: 'staff-invited'; data: { invitationId: number } }
   | { mail: 'account-erased' | 'access-ended'; data: Record<string, never> }

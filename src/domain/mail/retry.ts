@@ -1,11 +1,15 @@
 // When a mail that failed is tried again, and when the shop stops trying.
 
+import type { MailName } from './outgoing-mail.ts'
+
 const minute = 60_000
 const hour = 60 * minute
 const waits = [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour, 24 * hour, 24 * hour, 24 * hour]
 
 /** A mail of which the last byte left twice without an answer is not sent again: it may have arrived both times. */
-export const mostHandOvers = 2
+const mostHandOvers = 2
+/** A newsletter is never sent twice to the same person: where it is unknown whether it arrived, it may as well have. */
+export const mostHandOversOf = (mail: MailName): number => (mail === 'mailing' ? 1 : mostHandOvers)
 
 /** Moment of the next try after so many failures (1 or more); undefined when the shop gives up, after about three and a half days. */
 export function nextTry(failures: number, now: Date): Date | undefined {

@@ -9,3 +9,6 @@ export type ConsentVersion = keyof typeof wordings
 
 export const consentVersion = '2026-11' satisfies ConsentVersion
 export const consentWording: string = wordings[consentVersion]
+
+/** What stood beside the form in that version. */
+export const wordingOf = (version: ConsentVersion): string => wordings[version]

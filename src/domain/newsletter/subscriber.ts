@@ -2,7 +2,14 @@
 
 import type { ConsentVersion } from './consent.ts'
 
-export type SubscriberState = 'pending' | 'confirmed' | 'unsubscribed'
+export const subscriberStates = ['pending', 'confirmed', 'unsubscribed'] as const
+export type SubscriberState = (typeof subscriberStates)[number]
+
+export const subscriberStateLabels: Readonly<Record<SubscriberState, string>> = {
+  pending: 'Nog niet bevestigd',
+  confirmed: 'Aangemeld',
+  unsubscribed: 'Afgemeld',
+}
 export type LinkPurpose = 'confirm' | 'unsubscribe'
 
 export type Standing = { state: SubscriberState; consentVersion: ConsentVersion; askedAt: Date; mailedAt: Date }

@@ -1,0 +1,70 @@
+// /admin/klanten: whoever ordered or has an account, found by what people say on the phone.
+
+import { useCallback } from 'react'
+import { Link } from 'react-router'
+import type { Reply } from '#api/index.ts'
+import { useOwn } from '#parts/account/use-own.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Asked } from '../asked.tsx'
+import { momentWords } from '../day-words.ts'
+import { useListChoices } from '../list/list-choices.ts'
+import { ListChoice, ListFilters } from '../list/list-filters.tsx'
+import { ListPager } from '../list/list-pager.tsx'
+import { type Column, RecordTable } from '../list/record-table.tsx'
+import { ScreenHead } from '../screen-head.tsx'
+
+type Listed = Reply<'GET /api/admin/customers'>['customers'][number]
+
+/** As the address says it, and what the API calls it. */
+const kinds = { account: 'account', gast: 'guest' } as const
+const choices = { alle: 'Iedereen', account: 'Met een account', gast: 'Zonder account' }
+
+const columns: readonly Column<Listed>[] = [
+  {
+    name: 'Klant',
+    cell: ({ who, name, email }) => (
+      <Link to={`/admin/klanten/${who}`} className="link font-semibold break-words">
+        {name || email}
+      </Link>
+    ),
+  },
+  { name: 'E-mailadres', cell: ({ email }) => <span className="[overflow-wrap:anywhere] md:[overflow-wrap:break-word]">{email}</span> },
+  { name: 'Postcode en plaats', cell: ({ place }) => place || '–' },
+  { name: 'Account', cell: ({ account }) => (account ? 'Ja' : 'Nee') },
+  { name: 'Bestellingen', cell: ({ orders }) => orders, number: true },
+  { name: 'Laatste bestelling', cell: ({ last_order_at }) => momentWords(last_order_at) },
+]
+
+export default function CustomerListScreen() {
+  const { chosen } = useListChoices()
+  const [search, from] = [chosen('zoek'), chosen('na')]
+  const kind = kinds[chosen('wie') as keyof typeof kinds] ?? 'all'
+  const { own, again } = useOwn(
+    useCallback(
+      () => browserApi('GET /api/admin/customers', { query: { kind, ...(search && { zoek: search }), ...(from && { na: from }) } }),
+      [kind, search, from],
+    ),
+  )
+  return (
+    <>
+      <ScreenHead title="Klanten" about="Wie bestelde of een account heeft. De laatste bestelling staat bovenaan." />
+      <ListFilters search="Zoek op naam, e-mailadres, postcode of bestelnummer">
+        <ListChoice label="Wie" name="wie" options={choices} />
+      </ListFilters>
+      <Asked own={own} again={again}>
+        {({ customers, next }) => (
+          <>
+            <RecordTable
+              caption="Klanten"
+              columns={columns}
+              rows={customers}
+              keyOf={({ who }) => who}
+              empty={search ? 'Niemand gevonden. Controleer de spelling, of zoek op postcode.' : 'Nog geen klanten.'}
+            />
+            <ListPager next={next} />
+          </>
+        )}
+      </Asked>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { fromEuros, inCurrency } from '#domain/money.ts'
+import { orderStateLabels } from '#domain/order/order-state.ts'
+import { momentWords } from '../day-words.ts'
+import { countWords } from '../masked-lines.tsx'
+import type { Customer } from './customer-screen.tsx'
+import { Panel } from './panel.tsx'
+
+export function CustomerOrders({ orders }: Pick<Customer, 'orders'>) {
+  return (
+    <Panel title="Bestellingen">
+      {orders.length === 0 && <p className="text-ink-soft">Nog niets besteld.</p>}
+      <ul className="empty:hidden">
+        {orders.map(({ number, created_at, state, total, to, products, lines }) => (
+          <li key={number} className="grid items-baseline gap-x-6 gap-y-1 border-t border-line py-3 text-sm sm:grid-cols-[1fr_auto]">
+            <span>
+              <Link to={`/admin/bestellingen/${number}`} className="link font-semibold">
+                {number}
+              </Link>
+              , {momentWords(created_at)}
+            </span>
+            <span className="sm:text-end">
+              {orderStateLabels[state]}, <span className="tabular-nums">{inCurrency(fromEuros(total))}</span>
+            </span>
+            <span className="text-ink-soft">{to}</span>
+            <span className="text-ink-soft sm:text-end">{countWords(products)}</span>
+            {lines && (
+              <ul className="sm:col-span-2">
+                {lines.map(({ name, quantity }, place) => (
+                  <li key={place}>
+                    {quantity} × {name}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,80 @@
+// /admin/nieuwsbrief: mailings that are being written, and how those that were sent went.
+
+import { useCallback } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Reply } from '#api/index.ts'
+import { mailingStateLabels } from '#domain/newsletter/mailing-state.ts'
+import { useOwn } from '#parts/account/use-own.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Asked } from '../asked.tsx'
+import { momentWords } from '../day-words.ts'
+import { useListChoices } from '../list/list-choices.ts'
+import { ListPager } from '../list/list-pager.tsx'
+import { type Column, RecordTable } from '../list/record-table.tsx'
+import { ScreenHead } from '../screen-head.tsx'
+import { useDeed } from '../use-deed.ts'
+import { NewsletterTabs } from './newsletter-tabs.tsx'
+
+type Listed = Reply<'GET /api/admin/mailings'>['mailings'][number]
+
+const columns: readonly Column<Listed>[] = [
+  {
+    name: 'Onderwerp',
+    cell: ({ id, subject }) => (
+      <Link to={`/admin/nieuwsbrief/${id}`} className="link font-semibold">
+        {subject || 'Nog geen onderwerp'}
+      </Link>
+    ),
+  },
+  {
+    name: 'Stand',
+    cell: ({ state, planned_for }) => `${mailingStateLabels[state]}${state === 'planned' ? ` voor ${momentWords(planned_for)}` : ''}`,
+  },
+  { name: 'Begonnen', cell: ({ started_at }) => momentWords(started_at) },
+  { name: 'Verstuurd', cell: ({ sent }) => sent, number: true },
+  { name: 'Niet gelukt', cell: ({ failed }) => failed, number: true },
+  { name: 'Daarna afgemeld', cell: ({ left }) => left, number: true },
+]
+
+export default function MailingListScreen() {
+  const { chosen } = useListChoices()
+  const from = chosen('na')
+  const navigate = useNavigate()
+  const { said, busy, run } = useDeed()
+  const { own, again } = useOwn(useCallback(() => browserApi('GET /api/admin/mailings', { query: from ? { na: from } : {} }), [from]))
+  const begin = () =>
+    run(async () => {
+      const { id } = await browserApi('POST /api/admin/mailings', { body: {} })
+      await navigate(`/admin/nieuwsbrief/${id}`)
+    })
+  return (
+    <>
+      <ScreenHead
+        title="Nieuwsbrief"
+        about="We tellen wat verstuurd is en wie zich afmeldt. We volgen niemand: wie een mail opent of ergens op klikt, weten we niet."
+      >
+        <Button busy={busy} onClick={() => void begin()}>
+          Nieuwe mailing
+        </Button>
+      </ScreenHead>
+      <NewsletterTabs />
+      {said && <Notice kind={said.kind}>{said.text}</Notice>}
+      <Asked own={own} again={again}>
+        {({ mailings, next }) => (
+          <>
+            <RecordTable
+              caption="Mailings"
+              columns={columns}
+              rows={mailings}
+              keyOf={({ id }) => id}
+              empty="Nog geen mailings. Begin er een met de knop hierboven."
+            />
+            <ListPager next={next} />
+          </>
+        )}
+      </Asked>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+// A mailing that is planned, on its way or done: how it looks and how many got it.
+
+import { useEffect, useState } from 'react'
+import type { Reply } from '#api/index.ts'
+import { isStoppable, mailingStateLabels } from '#domain/newsletter/mailing-state.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { momentWords } from '../day-words.ts'
+import { Letter } from '../mails/letter.tsx'
+import { ScreenHead } from '../screen-head.tsx'
+import { useDeed } from '../use-deed.ts'
+import type { Mailing } from './mailing-screen.tsx'
+
+type Props = { mailing: Mailing; onChanged: (mailing: Mailing) => void }
+/** Milliseconds between looks at a mailing that is on its way. */
+const lookEvery = 5_000
+
+export function MailingResult({ mailing, onChanged }: Props) {
+  const { id, state, subject, preheader, content, planned_for, started_at } = mailing
+  const { said, busy, run } = useDeed()
+  const [letter, setLetter] = useState<Reply<'POST /api/admin/mailings/preview'>>()
+  const params = { id: String(id) }
+  useEffect(() => {
+    let left = false
+    void browserApi('POST /api/admin/mailings/preview', { body: { subject, preheader, content } }).then(
+      (seen) => left || setLetter(seen),
+      () => undefined,
+    )
+    return () => void (left = true)
+  }, [subject, preheader, content])
+  useEffect(() => {
+    if (!isStoppable(state)) return undefined
+    const look = () => void browserApi('GET /api/admin/mailings/:id', { params: { id: String(id) } }).then(onChanged, () => undefined)
+    const timer = setInterval(look, lookEvery)
+    return () => clearInterval(timer)
+  }, [id, state, onChanged])
+  const stop = () =>
+    run(async () => {
+      onChanged(await browserApi('POST /api/admin/mailings/:id/stop', { params }))
+      return 'De mailing is gestopt. Wat al weg was, is verstuurd.'
+    })
+  const counts: [string, number][] = [
+    ['Verstuurd', mailing.sent],
+    ['Wacht nog', mailing.waiting],
+    ['Niet gelukt', mailing.failed],
+    ['Overgeslagen, want tussendoor afgemeld', mailing.skipped],
+    ['Daarna afgemeld', mailing.left],
+  ]
+  return (
+    <>
+      <ScreenHead
+        title={subject}
+        about={`${mailingStateLabels[state]}. ${state === 'planned' ? `Vertrekt op ${momentWords(planned_for)}` : `Begonnen op ${momentWords(started_at)}`}.`}
+      >
+        {isStoppable(state) && (
+          <Button kind="ghost" busy={busy} onClick={() => void stop()}>
+            {state === 'planned' ? 'Niet versturen' : 'Stop de mailing'}
+          </Button>
+        )}
+      </ScreenHead>
+      {said && (
+        <div className="mb-6">
+          <Notice kind={said.kind}>{said.text}</Notice>
+        </div>
+      )}
+      {state !== 'planned' && (
+        <dl className="mb-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+          {counts.map(([word, count]) => (
+            <div key={word} className="flex flex-col-reverse justify-end rounded-card border border-line bg-white p-5">
+              <dt className="text-sm text-ink-soft">{word}</dt>
+              <dd className="font-head text-2xl tabular-nums">{count}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {letter && (
+        <div className="max-w-[46rem]">
+          <Letter {...letter} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+// /admin/nieuwsbrief/{id}: a mailing that is being written, or how one that left is doing.
+
+import { useCallback, useState } from 'react'
+import { useParams } from 'react-router'
+import type { Reply } from '#api/index.ts'
+import { Announcer } from '#editor/announce.tsx'
+import { useOwn } from '#parts/account/use-own.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Asked } from '../asked.tsx'
+import { MailingForm } from './mailing-form.tsx'
+import { MailingResult } from './mailing-result.tsx'
+
+export type Mailing = Reply<'GET /api/admin/mailings/:id'>
+
+export default function MailingScreen() {
+  const { id = '' } = useParams()
+  const { own, again } = useOwn(useCallback(() => browserApi('GET /api/admin/mailings/:id', { params: { id } }), [id]))
+  return (
+    <Asked own={own} again={again}>
+      {(mailing) => <Opened key={id} first={mailing} />}
+    </Asked>
+  )
+}
+
+function Opened({ first }: { first: Mailing }) {
+  const [mailing, setMailing] = useState(first)
+  if (mailing.state === 'draft')
+    return (
+      <Announcer>
+        <MailingForm mailing={mailing} onChanged={setMailing} />
+      </Announcer>
+    )
+  return <MailingResult mailing={mailing} onChanged={setMailing} />
+}

@@ -1,0 +1,17 @@
+// The two sides of the newsletter: what is sent, and to whom.
+
+import { NavLink } from 'react-router'
+
+const look =
+  'inline-flex min-h-12 items-center border-b-3 border-transparent font-semibold text-ink-soft no-underline hover:text-deep aria-[current=page]:border-deep aria-[current=page]:text-deep'
+
+export const NewsletterTabs = () => (
+  <nav aria-label="Nieuwsbrief" className="mb-6 flex flex-wrap gap-x-8 border-b border-line">
+    <NavLink end to="/admin/nieuwsbrief" className={look}>
+      Mailings
+    </NavLink>
+    <NavLink to="/admin/nieuwsbrief/adressen" className={look}>
+      Adressen
+    </NavLink>
+  </nav>
+)
