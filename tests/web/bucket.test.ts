@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { filesInBucket } from '#integrations/media/media-bucket.ts'
 import { type FakeS3, fakeS3 } from '#integrations/media/s3.fake.ts'
 import { takePicture } from '#operations/picture-library.ts'
 import { pictures } from '#data/tables/editing.ts'
@@ -99,4 +100,14 @@ test('out of reach for whoever looks: the picture says so, pages and known pictu
   s3.behave('well')
   expect((await ask(fresh.url)).status).toBe(200)
   expect(readdirSync(join(dataDir, 'media/uploads')).filter((name) => name.endsWith('.coming'))).toEqual([])
+})
+
+test('a bucket that never answers is not waited for', async () => {
+  const files = await filesInBucket(s3.settings, { connect: 200, answer: 200, file: 600 })()
+  s3.behave('hanging')
+  await expect(files.put('uploads/x', new Uint8Array([1]))).rejects.toThrow(/cannot write|takes too long|exceeded/i)
+  await expect(files.list('uploads')).rejects.toThrow(/cannot list|takes too long|exceeded/i)
+  s3.behave('well')
+  await files.put('uploads/x', new Uint8Array([1]))
+  expect(await files.list('uploads')).toContain('uploads/x')
 })

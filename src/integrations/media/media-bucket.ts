@@ -14,11 +14,14 @@ export type Bucket = {
 }
 
 /** Milliseconds: for a connection, for an answer, and for one file with all that is tried again. */
-const patience = { connect: 2_000, answer: 5_000, file: 12_000 }
+const usual = { connect: 2_000, answer: 5_000, file: 12_000 }
 const tries = 2
 
 /** Each call throws when the bucket does not answer in time. */
-export const filesInBucket = ({ bucket, endpoint, region = 'eu-west-1', accessKeyId, secretAccessKey, sessionToken }: Bucket) =>
+export const filesInBucket = (
+  { bucket, endpoint, region = 'eu-west-1', accessKeyId, secretAccessKey, sessionToken }: Bucket,
+  patience = usual,
+) =>
   once(async (): Promise<FileKeeper> => {
     const [{ Disk }, { S3Driver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/s3')])
     const driver = new S3Driver({
@@ -34,6 +37,7 @@ export const filesInBucket = ({ bucket, endpoint, region = 'eu-west-1', accessKe
       requestHandler: { connectionTimeout: patience.connect, requestTimeout: patience.answer, throwOnRequestTimeout: true },
     })
     const disk = new Disk(driver)
+    const inTime = <Result>(work: Promise<Result>) => within(patience.file, work)
     return {
       put: (name, bytes) => inTime(disk.put(name, bytes)),
       read: (name) => inTime(disk.getBytes(name)),
@@ -63,9 +67,9 @@ function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
   }
 }
 
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   const over = new AbortController()
-  const late = pause(patience.file, undefined, { signal: over.signal }).then(() => {
+  const late = pause(milliseconds, undefined, { signal: over.signal }).then(() => {
     throw new Error('the media store takes too long')
   })
   late.catch(() => undefined)
