@@ -19,6 +19,7 @@ export const routes: readonly ShopRoute[] = [
   { path: 'shop/*', screen: 'shop/shop-screen.tsx', query: ['pagina'], form: true },
   { path: 'producthulp', screen: 'wizard/wizard-screen.tsx' },
   { path: 'product/:slug', screen: 'product/product-screen.tsx' },
+  { path: 'product/:slug/voorbeeld', screen: 'product/preview-screen.tsx', private: true, staff: true },
   { path: 'artikel/:slug', screen: 'article/article-screen.tsx' },
   { path: 'search', screen: 'search/search-screen.tsx', private: true, query: ['q'] },
   { path: 'checkout', screen: 'checkout/checkout-screen.tsx', private: true },

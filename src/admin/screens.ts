@@ -68,6 +68,8 @@ export const adminScreens: readonly AdminScreen[] = [
     group: 'Assortiment',
     Screen: lazy(() => import('./categories/categories-screen.tsx')),
   },
+  { path: 'producten/nieuw', right: 'catalogue', Screen: lazy(() => import('./product/product-screen.tsx')) },
+  { path: 'producten/:slug', right: 'stock', Screen: lazy(() => import('./product/product-screen.tsx')) },
   { path: 'paginas', right: 'content', name: 'Pagina’s', group: 'Inhoud', Screen: lazy(() => import('./pages/page-list-screen.tsx')) },
   {
     path: 'nieuwsbrief',

@@ -5,9 +5,11 @@ import type { Db } from '#data/db.ts'
 import { allCategories } from '#data/listed-products.ts'
 import { categoryIdsOf, keptProduct, type KeptProduct, type KeptVariation, keptVariations } from '#data/products-kept.ts'
 import { wholeProduct } from '#data/products.ts'
+import { reviewsOfProduct } from '#data/reviews.ts'
 import { staffNameOf } from '#data/staff-name.ts'
 import { attributesOf } from '#domain/catalogue/attributes.ts'
-import { Euros, Product, ProductAttributes, WasPrice } from '#domain/catalogue/product.ts'
+import { Euros, ProductAttributes, WasPrice } from '#domain/catalogue/product.ts'
+import { ReviewedProduct } from '#domain/catalogue/sample-review.ts'
 import { ProductInput } from '#domain/catalogue/product-input.ts'
 import { fromEuros, toEuros } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
@@ -16,6 +18,7 @@ import { addProduct, saveProduct } from '#operations/catalogue/save-product.ts'
 import { trashProduct, untrashProduct } from '#operations/catalogue/trash-product.ts'
 import { endpoint } from './endpoint.ts'
 import { asProduct, wasPriceOf } from './product-answer.ts'
+import { asProductReviews } from './product-reviews.ts'
 
 const item = {
   id: z.int(),
@@ -115,13 +118,13 @@ export const previewProduct = endpoint(
     for: 'staff',
     right: 'stock',
     params: Slug,
-    reply: Product,
+    reply: ReviewedProduct,
     problems: ['not-found'],
   },
   async ({ shop, params: { slug } }) => {
     const product = await wholeProduct(shop.db, slug)
     if (!product) throw new Problem('not-found')
-    return asProduct(product)
+    return { ...asProduct(product), sample_reviews: [], reviews: asProductReviews(await reviewsOfProduct(shop.db, product.id)) }
   },
 )
 

@@ -40,7 +40,7 @@ export function shelfSamples({ toChange, toTrash, trashed, toPrice }: SmallShop)
   return {
     'GET /api/admin/product/:slug': {
       call: { params: { slug: 'kiel' } },
-      reply: { name: 'Kiel', published: true, variations: [{ name: 'Maat M', price: 13.95 }], all_categories: [{ name: 'Voor de nacht' }] },
+      reply: { name: 'Kiel', published: true, variations: [{ name: 'Maat M', price: 13.95 }] },
       refused: [{ call: nowhere, code: 'not-found' }],
     },
     'GET /api/admin/product/:slug/preview': {

@@ -7,16 +7,10 @@ import { apiFor } from '#parts/api-context.ts'
 import { PageHead, useShopAddress } from '#parts/content/page-head.tsx'
 import { StructuredData } from '#parts/content/structured-data.tsx'
 import { RecentlyViewed } from '#parts/recent/recently-viewed.tsx'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { atOnce } from '#ui/later.tsx'
-import { BuyBox } from './buy-box.tsx'
-import { fetchLaterParts, laterParts } from './woken-later.ts'
+import { ProductView } from './product-view.tsx'
+import { fetchLaterParts } from './woken-later.ts'
 
 const popularShown = 3
-
-/** The server renders all of it at once; the browser wakes what buys first. */
-const Gallery = import.meta.env.SSR ? atOnce((await import('./gallery.tsx')).default) : laterParts.Gallery
-const ProductStory = import.meta.env.SSR ? atOnce((await import('./product-story.tsx')).default) : laterParts.ProductStory
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = apiFor(context)
@@ -39,14 +33,7 @@ export default function ProductScreen() {
     <>
       <PageHead title={`${name} | Luwte`} description={short_description || name} path={`/product/${slug}`} image={media[0]?.url} />
       <StructuredData value={import.meta.env.SSR ? productStructuredData(product, address) : {}} />
-      <div className="wrap pt-3 pb-[clamp(3rem,7vw,5.5rem)]">
-        <Breadcrumb trail={[{ name: 'Home', href: '/' }, { name }]} />
-        <div className="mt-4 grid items-start gap-x-[clamp(2rem,5vw,4.5rem)] gap-y-8 md:grid-cols-2 lg:grid-cols-[1.1fr_1fr]">
-          <Gallery key={slug} media={media} name={name} />
-          <BuyBox key={`buy-${slug}`} product={product} />
-        </div>
-      </div>
-      <ProductStory key={slug} product={product} popular={others} videoUrl={videoUrl} />
+      <ProductView {...{ product, others, videoUrl }} />
       <RecentlyViewed viewing={{ id, slug, name, price: fromEuros(price), picture: media[0]?.url ?? null }} />
     </>
   )

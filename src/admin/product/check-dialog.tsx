@@ -1,0 +1,24 @@
+// Before something is shown to everybody: what is still missing on the page.
+
+import type { Finding } from '#domain/catalogue/product-check.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+type Props = { findings: readonly Finding[]; onSave: () => void; onClose: () => void }
+
+export const CheckDialog = ({ findings, onSave, onClose }: Props) => (
+  <Dialog title="Nog even kijken" onClose={onClose}>
+    <p>Dit mist een bezoeker op de pagina:</p>
+    <ul className="my-4 list-disc ps-5">
+      {findings.map(({ field, text }) => (
+        <li key={field + text}>{text}</li>
+      ))}
+    </ul>
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={onClose}>Eerst aanvullen</Button>
+      <Button kind="ghost" onClick={onSave}>
+        Toch bewaren
+      </Button>
+    </div>
+  </Dialog>
+)

@@ -1,0 +1,57 @@
+import { useSortable } from '@dnd-kit/react/sortable'
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
+import { thumbnail } from '#editor/pictures/stored-picture.ts'
+import { SmallButton } from '#editor/small-button.tsx'
+import { Typed, useFieldError } from '../form-parts.tsx'
+import type { DraftPicture } from '../product-draft.ts'
+
+type Props = {
+  picture: DraftPicture
+  place: number
+  last: boolean
+  onMove: (to: number) => void
+  onDescribe: (alt: string) => void
+  onRemove: () => void
+}
+
+const calm = { duration: 200 }
+
+export function PictureRow({ picture, place, last, onMove, onDescribe, onRemove }: Props) {
+  const name = `foto ${place + 1}`
+  const { ref, handleRef, isDragging } = useSortable({ id: picture.url, index: place, transition: calm, data: { name: 'Foto' } })
+  const error = useFieldError(`pictures.${place}`)
+  return (
+    <li
+      ref={ref}
+      className={`grid grid-cols-[auto_5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-2 rounded-[12px] border bg-white p-3 sm:grid-cols-[auto_7rem_minmax(0,1fr)_auto] ${isDragging ? 'border-deep shadow-float' : 'border-line'}`}
+    >
+      <button
+        ref={handleRef}
+        type="button"
+        aria-label={`Verplaats ${name}`}
+        aria-roledescription="versleepbaar"
+        title="Versleep"
+        className="inline-grid h-12 w-11 flex-none cursor-grab touch-none place-items-center rounded-[10px] text-ink-soft hover:bg-lee"
+      >
+        <GripVertical aria-hidden size={20} />
+      </button>
+      <img src={thumbnail(picture)} alt="" className="aspect-square w-full rounded-[8px] bg-dune object-contain" />
+      <div className="min-w-0 max-sm:col-span-full max-sm:row-start-2">
+        <Typed
+          label={`Wat is er te zien op ${name}?`}
+          name={`pictures.${place}.alt`}
+          maxLength={300}
+          hint="Wie niet kan zien, krijgt deze zin voorgelezen."
+          value={picture.alt}
+          onType={onDescribe}
+        />
+        {error && <p className="mt-1.5 text-sm font-semibold text-error">{error}</p>}
+      </div>
+      <div className="flex justify-end">
+        <SmallButton icon={ArrowUp} label={`Omhoog: ${name}`} disabled={place === 0} onClick={() => onMove(place - 1)} />
+        <SmallButton icon={ArrowDown} label={`Omlaag: ${name}`} disabled={last} onClick={() => onMove(place + 1)} />
+        <SmallButton icon={Trash2} label={`Haal ${name} weg`} onClick={onRemove} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+// Another price, whether it is announced as a reduction, and what the price was before.
+
+import { type SubmitEvent, useCallback, useState } from 'react'
+import { fromEuros, inEuros } from '#domain/money.ts'
+import { dutchShort } from '#domain/page/dutch-moment.ts'
+import { Problem } from '#domain/problem.ts'
+import { typedNumber } from '#domain/typed-number.ts'
+import { useOwn } from '#parts/account/use-own.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Asked } from '../../asked.tsx'
+import { RecordTable } from '../../list/record-table.tsx'
+import { useDeed } from '../../use-deed.ts'
+import type { ShelfItem } from './shelf-section.tsx'
+
+type Props = { item: ShelfItem; onClose: () => void; onChanged: () => Promise<void> }
+
+export function PriceDialog({ item: { id, name, price, was_price }, onClose, onChanged }: Props) {
+  const params = { id: String(id) }
+  const { own, again } = useOwn(useCallback(() => browserApi('GET /api/admin/items/:id/prices', { params: { id: String(id) } }), [id]))
+  const { said, errors, busy, run } = useDeed()
+  const [typed, setTyped] = useState(price.toFixed(2).replace('.', ','))
+  const [offer, setOffer] = useState(was_price !== null)
+  const change = (event: SubmitEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      const euros = typedNumber(typed)
+      if (euros === undefined) throw new Problem('input-invalid', { errors: { price: ['Vul een prijs in, zoals 12,95.'] } })
+      const now = await browserApi('POST /api/admin/items/:id/prices', { params, body: { price: euros, offer } })
+      await Promise.all([again(), onChanged()])
+      const beside =
+        now.was_price === null ? '' : ` Ernaast staat de laagste prijs van de 30 dagen ervoor: ${inEuros(fromEuros(now.was_price))}.`
+      return `De prijs is nu ${inEuros(fromEuros(now.price))}.${beside}`
+    })
+  }
+  return (
+    <Dialog title={`Prijs van ${name}`} wide onClose={onClose}>
+      <form noValidate onSubmit={change} className="grid max-w-[34rem] gap-4">
+        <Field
+          label="Prijs in euro, met btw"
+          name="price"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          error={errors['price']?.[0]}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <div>
+          <label className="flex min-h-11 items-start gap-3">
+            <input
+              type="checkbox"
+              checked={offer}
+              onChange={({ target }) => setOffer(target.checked)}
+              aria-describedby="aanbieding-uitleg"
+              className="mt-1 size-5 flex-none accent-deep"
+            />
+            Toon als aanbieding
+          </label>
+          <p id="aanbieding-uitleg" className="ps-8 text-sm text-ink-soft">
+            Naast de prijs staat dan de laagste prijs van de 30 dagen ervoor. Dat moet van de wet als je een verlaging laat zien.
+          </p>
+          {errors['offer'] && <p className="mt-1.5 ps-8 text-sm font-semibold text-error">{errors['offer'][0]}</p>}
+        </div>
+        <p className="text-sm text-ink-soft">Wie een abonnement heeft, krijgt op tijd bericht voordat een hogere prijs gaat gelden.</p>
+        {said && <Notice kind={said.kind}>{said.text}</Notice>}
+        <Button type="submit" busy={busy} className="justify-self-start">
+          Prijs wijzigen
+        </Button>
+      </form>
+      <h3 className="mt-8 mb-3 text-lg">Wat de prijs was</h3>
+      <Asked own={own} again={again}>
+        {({ prices }) => (
+          <RecordTable
+            caption={`Prijzen van ${name}`}
+            rows={prices}
+            keyOf={({ since, price: euros }) => `${since} ${euros}`}
+            columns={[
+              { name: 'Sinds', cell: ({ since }) => dutchShort(new Date(since)) },
+              { name: 'Prijs', number: true, cell: ({ price: euros }) => inEuros(fromEuros(euros)) },
+              { name: 'Ernaast', number: true, cell: ({ was_price: was }) => (was === null ? '' : inEuros(fromEuros(was))) },
+              { name: 'Door', cell: ({ by }) => by ?? 'de winkel' },
+            ]}
+          />
+        )}
+      </Asked>
+    </Dialog>
+  )
+}

@@ -1,0 +1,132 @@
+// Packs in, out or counted, with the reason; and how what is for sale came about.
+
+import { type SubmitEvent, useCallback, useState } from 'react'
+import type { Reply } from '#api/index.ts'
+import { type MovingReason, stockDirections, stockReasonLabels } from '#domain/catalogue/stock-reason.ts'
+import { dutchShort } from '#domain/page/dutch-moment.ts'
+import { Problem } from '#domain/problem.ts'
+import { typedNumber } from '#domain/typed-number.ts'
+import { useOwn } from '#parts/account/use-own.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Asked } from '../../asked.tsx'
+import { RecordTable } from '../../list/record-table.tsx'
+import { useDeed } from '../../use-deed.ts'
+import { Chosen } from '../form-parts.tsx'
+import type { ShelfItem } from './shelf-section.tsx'
+
+type Props = { item: ShelfItem; onClose: () => void; onChanged: () => Promise<void> }
+type Book = Reply<'GET /api/admin/items/:id/stock'>
+type Reason = MovingReason | 'counted'
+
+const { delivered, returned, damaged, lost, sold, counted } = stockReasonLabels
+const reasons: Record<Reason, string> = { delivered, counted, returned, damaged, lost, sold }
+const rowNames: Record<Book['rows'][number]['reason'], string> = {
+  ...stockReasonLabels,
+  orders: 'Bestellingen',
+  begin: 'Beginstand',
+}
+
+export function StockDialog({ item: { id, name }, onClose, onChanged }: Props) {
+  const params = { id: String(id) }
+  const { own, again } = useOwn(useCallback(() => browserApi('GET /api/admin/items/:id/stock', { params: { id: String(id) } }), [id]))
+  const { said, errors, busy, run } = useDeed()
+  const [reason, setReason] = useState<Reason>('delivered')
+  const [typed, setTyped] = useState('')
+  const [note, setNote] = useState('')
+  const change = (event: SubmitEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      const packs = typedNumber(typed)
+      if (packs === undefined) throw new Problem('input-invalid', { errors: { packs: ['Vul een aantal pakken in.'] } })
+      const { after, short } =
+        reason === 'counted'
+          ? await browserApi('POST /api/admin/items/:id/stock', { params, body: { reason, counted: packs, note } })
+          : await browserApi('POST /api/admin/items/:id/stock', { params, body: { reason, packs, note } })
+      setTyped('')
+      setNote('')
+      await Promise.all([again(), onChanged()])
+      if (short > 0) return `Er zijn ${short} pakken meer besteld dan er liggen. Te koop: 0. Bel wie erop wacht, of bestel bij.`
+      return `Te koop: ${after}.`
+    })
+  }
+  return (
+    <Dialog title={`Voorraad van ${name}`} wide onClose={onClose}>
+      <form noValidate onSubmit={change} className="grid gap-4 sm:grid-cols-2">
+        <Chosen label="Wat is er gebeurd?" value={reason} options={reasons} onChoose={setReason} />
+        <Field
+          label={reason === 'counted' ? 'Hoeveel pakken liggen er?' : stockDirections[reason] > 0 ? 'Pakken erbij' : 'Pakken eraf'}
+          name="packs"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          error={errors['packs']?.[0] ?? errors['counted']?.[0]}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {reason === 'counted' && own.is === 'there' && (
+          <p className="text-sm text-ink-soft sm:col-span-2">
+            Tel alles wat op de plank ligt, ook de {own.value.set_aside} die al besteld en nog niet ingepakt zijn. Die gaan er vanzelf af.
+            Bestellingen die intussen binnenkomen, tellen gewoon mee.
+          </p>
+        )}
+        <Field
+          label="Notitie"
+          name="note"
+          className="sm:col-span-2"
+          autoComplete="off"
+          maxLength={200}
+          hint="Bijvoorbeeld het nummer van de pakbon. Geen namen van klanten."
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        {said && (
+          <div className="sm:col-span-2">
+            <Notice kind={said.kind}>{said.text}</Notice>
+          </div>
+        )}
+        <Button type="submit" busy={busy} className="justify-self-start">
+          Voorraad bijwerken
+        </Button>
+      </form>
+      <h3 className="mt-8 mb-3 text-lg">Hoe het zo kwam</h3>
+      <Asked own={own} again={again}>
+        {(book) => <StockBook name={name} book={book} />}
+      </Asked>
+    </Dialog>
+  )
+}
+
+const StockBook = ({ name, book: { stock, set_aside, rows } }: { name: string; book: Book }) => (
+  <>
+    <p className="mb-3 text-sm text-ink-soft">
+      Te koop: {stock}. Besteld en nog niet ingepakt: {set_aside}. Op de plank hoort te liggen: {stock + set_aside}. Alle regels samen
+      tellen op tot wat te koop is.
+    </p>
+    <RecordTable
+      caption={`Voorraad van ${name}, nieuwste eerst`}
+      rows={rows.map((row, place) => ({ ...row, place }))}
+      keyOf={({ place }) => place}
+      columns={[
+        {
+          name: 'Wat',
+          cell: whatOf,
+        },
+        { name: 'Verschil', number: true, cell: ({ change }) => (change > 0 ? `+${change}` : `${change}`.replace('-', '−')) },
+        { name: 'Te koop', number: true, cell: ({ stock: after }) => after },
+        { name: 'Wanneer', cell: ({ at }) => (at === null ? '' : dutchShort(new Date(at))) },
+        { name: 'Door', cell: ({ by, at }) => (at === null ? '' : (by ?? 'onbekend')) },
+      ]}
+    />
+  </>
+)
+
+const whatOf = ({ reason, counted: found, note }: Book['rows'][number]) => (
+  <>
+    {rowNames[reason]}
+    {found !== null && ` (${found} op de plank)`}
+    {note && <span className="block text-xs text-ink-soft">{note}</span>}
+  </>
+)

@@ -1,0 +1,102 @@
+// Whether visitors see it, and the way into the trash and out of it.
+
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { browserApi } from '#parts/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useDeed } from '../use-deed.ts'
+import { FormSection, Typed, useFieldError } from './form-parts.tsx'
+import type { Change, KeptProduct, ProductDraft } from './product-draft.ts'
+
+type Props = { draft: ProductDraft; change: Change; kept: KeptProduct | undefined; onChanged: (slug: string) => Promise<void> }
+
+const choices = [
+  { published: true, name: 'Zichtbaar', about: 'Bezoekers vinden en bestellen het.' },
+  { published: false, name: 'Verborgen', about: 'Alleen collega’s zien het. Abonnementen krijgen het niet meer geleverd.' },
+]
+
+export function StateSection({ draft, change, kept, onChanged }: Props) {
+  const { said, busy, run } = useDeed()
+  const [asking, setAsking] = useState(false)
+  const id = useId()
+  const navigate = useNavigate()
+  const error = useFieldError('published')
+  const restore = () =>
+    run(async () => {
+      if (kept) await browserApi('POST /api/admin/product/:slug/untrash', { params: { slug: kept.slug } })
+      await onChanged(kept?.slug ?? '')
+    })
+  const trash = () =>
+    run(async () => {
+      if (kept) await browserApi('POST /api/admin/product/:slug/trash', { params: { slug: kept.slug } })
+      await navigate('/admin/producten')
+    })
+  if (kept?.trashed_at)
+    return (
+      <Notice kind="warning">
+        <p>Dit product ligt in de prullenbak. Op zijn adres vinden bezoekers niets. Bestellingen houden wat ze hadden.</p>
+        <Button kind="ghost" busy={busy} onClick={() => void restore()} className="mt-4">
+          Haal uit de prullenbak
+        </Button>
+      </Notice>
+    )
+  return (
+    <FormSection title="In de winkel">
+      <fieldset className="grid gap-3 sm:grid-cols-2">
+        <legend className="sr-only">Wie ziet dit product?</legend>
+        {choices.map(({ published, name, about }) => (
+          <label
+            key={name}
+            className="grid min-h-14 cursor-pointer grid-cols-[auto_1fr] items-start gap-x-3 rounded-[12px] border-[1.5px] border-edge px-4 py-3 hover:border-deep has-checked:border-deep has-checked:bg-lee"
+          >
+            <input
+              type="radio"
+              name="published"
+              checked={draft.published === published}
+              onChange={() => change({ published })}
+              aria-describedby={`${id}-${name}`}
+              className="mt-1 size-5 flex-none accent-deep"
+            />
+            <span className="font-semibold">{name}</span>
+            <span id={`${id}-${name}`} className="col-start-2 text-sm text-ink-soft">
+              {about}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {error && <Notice kind="error">{error}</Notice>}
+      <Typed
+        label="Plaats bij ‘Andere klanten bekeken ook’"
+        name="popular_rank"
+        inputMode="numeric"
+        hint="1 staat vooraan. Laat leeg om het daar niet te tonen."
+        value={draft.popular_rank}
+        onType={(popular_rank) => change({ popular_rank })}
+      />
+      {kept && (
+        <Button kind="plain" className="justify-self-start" onClick={() => setAsking(true)}>
+          Naar de prullenbak
+        </Button>
+      )}
+      {said && <Notice kind={said.kind}>{said.text}</Notice>}
+      {asking && (
+        <Dialog title={`‘${kept?.name}’ naar de prullenbak?`} onClose={() => setAsking(false)}>
+          <p className="mb-6">
+            Bezoekers vinden het dan niet meer. Wie het heeft besteld, krijgt het gewoon. Wie er een abonnement op heeft, leest dat we het
+            niet meer verkopen. Je kunt het later terughalen.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button busy={busy} onClick={() => void trash()}>
+              Naar de prullenbak
+            </Button>
+            <Button kind="ghost" onClick={() => setAsking(false)}>
+              Laat staan
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </FormSection>
+  )
+}
