@@ -5,6 +5,7 @@ import { loadavg } from 'node:os'
 import { backOffice } from './back-office.ts'
 import { cached } from './cached.ts'
 import { editor } from './editor.ts'
+import { figures } from './figures.ts'
 import { memory } from './memory.ts'
 import { orders } from './orders.ts'
 import { render } from './render.ts'
@@ -23,6 +24,7 @@ const benchmarks: Record<string, () => Promise<Finding[]>> = {
   scale,
   editor,
   'back-office': () => backOffice(),
+  figures,
   memory: () => memory(minutes),
 }
 

@@ -32,11 +32,15 @@ export function OfficeMenu() {
 function Entries() {
   const duty = useOwner()?.duty
   const { pathname } = useLocation()
-  const here = (path: string) => (path === '' ? pathname === '/admin' : `${pathname}/`.startsWith(`/admin/${path}/`))
   const mine = adminScreens.filter(({ name, right }) => name && mayDo(duty, right))
+  /** Of two that lead here, such as orders and a new order, the one that says more. */
+  const here = mine
+    .map(({ path }) => path)
+    .filter((path) => path !== '' && `${pathname}/`.startsWith(`/admin/${path}/`))
+    .reduce((longest, path) => (path.length > longest.length ? path : longest), '')
   return (
     <>
-      <Entry path="" name="Vandaag" current={here('')} />
+      <Entry path="" name="Vandaag" current={pathname === '/admin'} />
       <div className="grid gap-x-6 sm:grid-cols-2 lg:block">
         {groups.map((group) => {
           const screens = mine.filter((screen) => screen.group === group)
@@ -46,7 +50,7 @@ function Entries() {
               <ul>
                 {screens.map(({ path, name = '' }) => (
                   <li key={path}>
-                    <Entry path={path} name={name} current={here(path)} />
+                    <Entry path={path} name={name} current={path === here} />
                   </li>
                 ))}
               </ul>

@@ -1,7 +1,7 @@
 // A caller's order that was placed: its number to read out, and the link to pay should the mail not arrive.
 
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import type { Placed } from './send-phone-order.ts'
 
 const moment = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Amsterdam' })
@@ -28,6 +28,9 @@ export function PlacedPhoneOrder({ placed, email, onNext }: { placed: Placed; em
       <p className="mt-1 text-sm break-all select-all">{placed.pay_link}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={onNext}>Nog een bestelling</Button>
+        <ButtonLink kind="ghost" to={`/admin/bestellingen/${placed.number}`}>
+          Bekijk de bestelling
+        </ButtonLink>
         <Button kind="ghost" onClick={copy}>
           {copied ? 'Gekopieerd' : 'Kopieer de link'}
         </Button>

@@ -13,13 +13,14 @@ export function BarChart({ title, bars, tell }: Props) {
   const id = useId()
   const amounts = bars.flatMap(({ now, before }) => [now, before])
   const top = roundUp(Math.max(1, ...amounts))
-  const bottom = Math.min(0, ...amounts)
+  const lowest = Math.min(0, ...amounts)
+  const bottom = lowest < 0 ? -roundUp(-lowest) : 0
   const span = top - bottom
   const y = (amount: number) => ((top - amount) / span) * height
   const rect = (amount: number) => ({ y: Math.min(y(0), y(amount)), height: Math.max(amount === 0 ? 0 : 0.6, Math.abs(y(0) - y(amount))) })
   const most = bars.reduce<Bar | undefined>((best, one) => (best && best.now >= one.now ? best : one), undefined)
   return (
-    <figure className="rounded-card border border-line bg-white p-5 sm:p-6" aria-labelledby={id}>
+    <figure className="min-w-0 rounded-card border border-line bg-white p-5 sm:p-6" aria-labelledby={id}>
       <figcaption className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 id={id} className="font-body text-base font-semibold">
           {title}
@@ -36,7 +37,7 @@ export function BarChart({ title, bars, tell }: Props) {
           aria-label={`${title}: ${bars.length} staven${most ? `, de hoogste is ${most.name} met ${tell(most.now)}` : ''}. De tabel hieronder zegt alles.`}
           viewBox={`0 0 ${bars.length * 10} ${height}`}
           preserveAspectRatio="none"
-          className="h-52 min-w-0 flex-1"
+          className="h-52 w-full min-w-0 flex-1"
         >
           {[top, top / 2, 0].map((level) => (
             <line

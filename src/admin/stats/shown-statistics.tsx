@@ -44,7 +44,7 @@ export function ShownStatistics({ statistics }: { statistics: Statistics }) {
         <h2 id="course" className="mb-4 text-xl">
           Verloop
         </h2>
-        <div className="grid gap-5 xl:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
           <BarChart
             title="Omzet incl. btw"
             tell={roundEuros}
