@@ -9,15 +9,15 @@ import { ProblemScreen } from '#screens/problem/problem.tsx'
 
 export async function rootLoader({ context }: LoaderFunctionArgs) {
   const api = apiFor(context)
-  const [navigation, env] = await Promise.all([api('GET /api/navigation'), api('GET /env')])
-  return { navigation, env, year: new Date().getFullYear() }
+  const [navigation, env, details] = await Promise.all([api('GET /api/navigation'), api('GET /env'), api('GET /api/shop-details')])
+  return { navigation, env, details, year: new Date().getFullYear() }
 }
 
 export function Root() {
-  const { navigation, year } = useLoaderData<typeof rootLoader>()
+  const { navigation, year, details } = useLoaderData<typeof rootLoader>()
   const { pathname } = useLocation()
   return (
-    <Shell navigation={navigation} year={year}>
+    <Shell navigation={navigation} year={year} details={details}>
       <ViewTransition key={pathname} default="none" enter="fade" exit="fade">
         <Outlet />
       </ViewTransition>

@@ -40,6 +40,7 @@ export const routes: readonly ShopRoute[] = [
   { path: 'bevestig/:token', screen: 'account/confirm-screen.tsx', private: true },
   { path: 'forgot-password', screen: 'account/forgot-password-screen.tsx', private: true },
   { path: 'reset-password', screen: 'account/reset-password-screen.tsx', private: true },
+  { path: 'uitnodiging/:token', screen: 'account/invitation-screen.tsx', private: true },
   { path: 'account', screen: 'account/account-screen.tsx', private: true },
   { path: 'account/gegevens', screen: 'account/account-screen.tsx', private: true },
   { path: 'account/privacy', screen: 'account/account-screen.tsx', private: true },

@@ -11,7 +11,7 @@ const mayImport: Record<string, string[]> = {
   blocks: ['parts', 'ui', 'domain', ...react],
   screens: ['blocks', 'parts', 'ui', 'domain', 'api/client', ...react],
   editor: ['blocks', 'parts', 'ui', 'domain', 'api/client', 'diff', '@dnd-kit', 'quill', ...react],
-  admin: ['editor', 'blocks', 'parts', 'ui', 'domain', 'api/client', '@dnd-kit', ...react],
+  admin: ['editor', 'blocks', 'parts', 'ui', 'domain', 'api/client', 'uqr', '@dnd-kit', ...react],
   mails: ['domain', ...react],
   data: ['domain', 'drizzle-orm'],
   integrations: [

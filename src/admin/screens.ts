@@ -90,6 +90,17 @@ export const adminScreens: readonly AdminScreen[] = [
     group: 'Cijfers',
     Screen: lazy(() => import('./bookkeeping/bookkeeping-screen.tsx')),
   },
+  { path: 'medewerkers', right: 'people', name: 'Medewerkers', group: 'Winkel', Screen: lazy(() => import('./people/people-screen.tsx')) },
+  { path: 'mijn-account', right: 'own-account', Screen: lazy(() => import('./own-account/own-account-screen.tsx')) },
   { path: 'outbox', right: 'mails', name: 'Postvak uit', group: 'Winkel', Screen: lazy(() => import('./mails/outbox-screen.tsx')) },
   { path: 'mails', right: 'mails', name: 'Mails', group: 'Winkel', Screen: lazy(() => import('./mails/samples-screen.tsx')) },
+  { path: 'taken', right: 'record', name: 'Taken', group: 'Winkel', Screen: lazy(() => import('./jobs/jobs-screen.tsx')) },
+  {
+    path: 'instellingen',
+    right: 'settings',
+    name: 'Instellingen',
+    group: 'Winkel',
+    Screen: lazy(() => import('./settings/settings-screen.tsx')),
+  },
+  { path: 'logboek', right: 'record', name: 'Logboek', group: 'Winkel', Screen: lazy(() => import('./record/record-screen.tsx')) },
 ]

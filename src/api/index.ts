@@ -39,6 +39,8 @@ import { getInvitation, takeInvitation } from './invitations.ts'
 import { getUser, login, loginWithCode, loginWithPasskey, logout } from './log-in.ts'
 import { ownFactorEndpoints } from './own-factors.ts'
 import { peopleEndpoints } from './admin-people.ts'
+import { recordEndpoints } from './admin-record.ts'
+import { detailsEndpoints } from './shop-details.ts'
 import { deliverOrder, packOrder, receiveReturn, refundOrderInPart, shipOrder } from './fulfilment.ts'
 import { getNavigation } from './navigation.ts'
 import { forgotPassword, resetPassword } from './new-password.ts'
@@ -137,6 +139,8 @@ export const endpoints = [
   takeInvitation,
   ...ownFactorEndpoints,
   ...peopleEndpoints,
+  ...recordEndpoints,
+  ...detailsEndpoints,
   logout,
   getUser,
   registerAccount,

@@ -1,12 +1,11 @@
 // The record of what staff did.
 
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import type { Db } from './db.ts'
 import { auditLog } from './tables/audit.ts'
 
 export type Deed = Pick<typeof auditLog.$inferSelect, 'at' | 'userId' | 'call' | 'deed' | 'subject'>
 export type Facts = Readonly<Record<string, unknown>>
-export type Recorded = typeof auditLog.$inferSelect
 
 /** Written before the deed, so that nothing is done unseen. Answers the number of its row. */
 export async function recordDeed(db: Db, deed: Deed): Promise<number> {
@@ -34,12 +33,3 @@ export async function recordOutcome(db: Db, id: number, outcome: 'done' | 'refus
 export async function forgetDeedsBefore(db: Db, moment: Date): Promise<void> {
   await db.delete(auditLog).where(lt(auditLog.at, moment))
 }
-
-/** Latest first, at most `limit` rows before row `before`; of one colleague or of all. */
-export const recordedDeeds = (db: Db, { before, by, limit }: { before?: number; by?: number; limit: number }): Promise<Recorded[]> =>
-  db
-    .select()
-    .from(auditLog)
-    .where(and(before === undefined ? undefined : lt(auditLog.id, before), by === undefined ? undefined : eq(auditLog.userId, by)))
-    .orderBy(desc(auditLog.id))
-    .limit(limit)

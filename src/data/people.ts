@@ -20,26 +20,14 @@ export const colleagues = (db: Db) =>
       email: users.email,
       duty: sql<Duty>`${users.duty}`,
       secondFactor: hasFactor,
+      // Drizzle leaves the table's name away in a query over one table.
       lastSeenAt: sql<Date | null>`greatest(
-        (select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.userId} = ${users.id}),
-        (select max(${auditLog.at}) from ${auditLog} where ${auditLog.userId} = ${users.id}))`.mapWith(sessions.lastSeenAt),
+        (select max(last_seen_at) from ${sessions} where user_id = "users"."id"),
+        (select max(at) from ${auditLog} where user_id = "users"."id"))`.mapWith(sessions.lastSeenAt),
     })
     .from(users)
     .where(eq(users.role, 'staff'))
     .orderBy(sql`${users.duty} <> 'eigenaar'`, asc(staffName), asc(users.id))
-
-/** Who did something that is recorded or may: for the audit log, those who left among them. */
-export async function namesInLog(db: Db): Promise<{ id: number; name: string; left: boolean }[]> {
-  const [now, before] = await Promise.all([
-    db.select({ id: users.id, name: staffName }).from(users).where(eq(users.role, 'staff')).orderBy(asc(staffName)),
-    db.select({ id: formerColleagues.userId, name: formerColleagues.name }).from(formerColleagues).orderBy(asc(formerColleagues.name)),
-  ])
-  const here = new Set(now.map(({ id }) => id))
-  return [
-    ...now.map(({ id, name }) => ({ id, name: name ?? '', left: false })),
-    ...before.filter(({ id }) => !here.has(id)).map((one) => ({ ...one, left: true })),
-  ]
-}
 
 /** All owners, locked until the transaction ends: of two who leave at once the second sees that the first is gone. */
 export async function lockedOwners(tx: Transaction): Promise<number[]> {

@@ -1,4 +1,4 @@
-// Who the shop is, as the law wants it told in the footer, in mails and on the legal pages. The company is invented, and may be read as such.
+// Who the shop is until its owner sets it (shop-details.ts), as the law wants it told in the footer, in mails and on the legal pages. The company is invented, and may be read as such.
 
 export const company = {
   name: 'Luwte',

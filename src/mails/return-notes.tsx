@@ -1,6 +1,5 @@
 // What comes back: how to send it, and the dated receipt of a withdrawal, which is to be kept.
 
-import { company } from '#domain/company.ts'
 import type { ReturnNote } from '#domain/mail/order-note.ts'
 import { hygieneException, hygieneRule } from '#domain/order/hygiene-words.ts'
 import { returnReasonLabels, shopPaysReturn } from '#domain/order/order-return.ts'
@@ -10,8 +9,8 @@ const moment = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeStyle: 
 
 const packs = ({ lines }: ReturnNote) => lines.map(({ name, quantity }) => `${quantity} × ${name}`)
 
-const sendBack = ({ returnNumber, reason }: ReturnNote): string[] => [
-  `Stuur het pakket binnen 14 dagen naar: ${company.returnAddress}. Schrijf ${returnNumber} op de doos; dat is genoeg.`,
+const sendBack = ({ returnNumber, returnAddress, reason }: ReturnNote): string[] => [
+  `Stuur het pakket binnen 14 dagen naar: ${returnAddress}. Schrijf ${returnNumber} op de doos; dat is genoeg.`,
   shopPaysReturn(reason)
     ? 'Het terugsturen betalen wij: bewaar het bonnetje van de bezorger, dan storten we ook dat terug.'
     : 'Het terugsturen betaal je zelf, meestal tussen € 5,- en € 7,-.',

@@ -32,7 +32,8 @@ export async function openSession(
   const expiresAt = new Date(now.getTime() + loginLasts[user.role])
   const hashes = { tokenHash: hashOf(token), bindingHash: hashOf(binding) }
   await addSession(db, { userId: user.id, ...hashes, device, createdAt: now, lastSeenAt: now, expiresAt, provenAt: proven ? now : null })
-  if (user.role === 'staff') await recordDone(db, { at: now, userId: user.id, call: 'log-in', deed: 'Ingelogd', facts: { device, proven } })
+  if (user.role === 'staff')
+    await recordDone(db, { at: now, userId: user.id, call: 'log-in', deed: 'Ingelogd', facts: { apparaat: device, 'tweede stap': proven } })
   return { user, token, binding, expiresAt }
 }
 

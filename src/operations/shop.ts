@@ -25,6 +25,8 @@ export type Shop = {
   keptMails: { latest: () => Promise<KeptMail[]>; read: (file: string) => Promise<KeptMail | undefined> } | undefined
   /** Who the shop's mails are from, as 'Name <address>'. */
   mailFrom: string
+  /** The schedule; `run` lets a job start soon and is false when there is no such job. */
+  jobs: { list: () => Promise<JobState[]>; run: (name: string) => Promise<boolean> }
   /** Public address of the shop without a slash at the end, and the video base: the answers of GET /env. */
   appUrl: string
   videoUrl: string
@@ -36,6 +38,19 @@ export type Shop = {
   fieldsOf: (layout: string) => Promise<Fields | undefined>
   /** Addresses that the shop answers itself: no page may stand there. */
   reserved: { routes: readonly string[]; folders: readonly string[] }
+}
+
+/** What the shop does by itself, and how it went in the last hour. */
+export type JobState = {
+  name: string
+  /** When, as cron writes it; null for what is only asked for. */
+  cron: string | null
+  waiting: number
+  running: number
+  failed: number
+  lastRunAt: Date | null
+  lastRunFailed: boolean
+  nextRunAt: Date | null
 }
 
 /** Slows whoever guesses passwords, and locks nobody out of their own account. Known and unknown addresses count alike. */

@@ -4,9 +4,10 @@ import type { Transaction } from '#data/db.ts'
 import { addInvoice, invoiceOf } from '#data/invoices.ts'
 import { linesOf, lockedOrder, orderByToken, type StoredOrder } from '#data/orders.ts'
 import { refundById, type StoredRefund } from '#data/refunds.ts'
+import { shopDetails } from '#data/shop-details.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { cents } from '#domain/money.ts'
-import type { Invoice, InvoiceContents } from '#domain/order/invoice.ts'
+import type { Invoice, InvoiceContents, Seller } from '#domain/order/invoice.ts'
 import { vatSplit } from '#domain/order/vat-split.ts'
 import { Problem } from '#domain/problem.ts'
 import { invoicePdf } from '#integrations/invoice/invoice-pdf.ts'
@@ -38,7 +39,7 @@ async function firstInvoice(tx: Transaction, order: StoredOrder, now: Date): Pro
     vatRate,
   }))
   const { shipping, total } = order
-  const contents = { ...headOf(order), lines, shipping, total, vat: vatSplit(lines, shipping) }
+  const contents = { ...headOf(order), seller: await sellerNow(tx), lines, shipping, total, vat: vatSplit(lines, shipping) }
   return addInvoice(tx, { orderId: order.id, refundId: null }, contents, now)
 }
 
@@ -46,7 +47,10 @@ async function creditNote(tx: Transaction, order: StoredOrder, own: Invoice, id:
   const refund = await refundById(tx, id)
   if (refund?.orderId !== order.id || refund.status !== 'refunded' || refund.shares.length === 0) throw new Problem('not-found')
   const about = { orderId: order.id, refundId: id }
-  return (await invoiceOf(tx, about)) ?? addInvoice(tx, about, { ...creditOf(order, refund), credits: own.number }, now)
+  return (
+    (await invoiceOf(tx, about)) ??
+    addInvoice(tx, about, { ...creditOf(order, refund), seller: await sellerNow(tx), credits: own.number }, now)
+  )
 }
 
 /** One line per VAT rate: what came back may be packs, delivery or a sum agreed upon. */
@@ -59,6 +63,11 @@ function creditOf(order: StoredOrder, { amount, shares }: StoredRefund): Invoice
     vatRate: rate,
   }))
   return { ...headOf(order), lines, shipping: cents(0), total: amount, vat: shares }
+}
+
+async function sellerNow(tx: Transaction): Promise<Seller> {
+  const { legalName, address, chamberOfCommerce, vat, email } = (await shopDetails(tx)).company
+  return { legalName, address, chamberOfCommerce, vat, email }
 }
 
 function headOf(order: StoredOrder) {

@@ -5,6 +5,7 @@ import { orderById, type StoredOrder } from '#data/orders.ts'
 import { refundById } from '#data/refunds.ts'
 import { shipmentsOf } from '#data/shipments.ts'
 import { returnById } from '#data/returns.ts'
+import { shopDetails } from '#data/shop-details.ts'
 import { orderLinks } from '#domain/mail/order-mail.ts'
 import type { OrderNote, OrderNotes } from '#domain/mail/order-note.ts'
 import { returnNumber } from '#domain/order/order-return.ts'
@@ -56,7 +57,8 @@ export async function returnNote(desk: Desk, id: number): Promise<OrderNotes['re
   const order = found && (await orderById(desk.db, found.orderId))
   if (!order) return undefined
   const { kind, lines, reason, note, declaredBy, at } = found
-  const words = { kind, lines, reason, note, declaredBy, at: at.toISOString(), returnNumber: returnNumber(id) }
+  const { returnAddress } = (await shopDetails(desk.db)).company
+  const words = { kind, lines, reason, note, declaredBy, at: at.toISOString(), returnNumber: returnNumber(id), returnAddress }
   const late = !mayWithdraw(order.deliveredAt, at)
   return { ...noteAbout(desk, order), ...words, nothingToSend: order.packedAt === null, late }
 }

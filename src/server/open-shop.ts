@@ -1,6 +1,5 @@
 // Fills in everything an operation may touch, from the settings.
 
-import type { Database } from '#data/db.ts'
 import { testPaymentStore, testRefundStore } from '#data/test-payments.ts'
 import { builtinAddresses } from '#integrations/address/builtin.ts'
 import { pdokAddresses } from '#integrations/address/pdok.ts'
@@ -15,15 +14,19 @@ import { testPayments } from '#integrations/payments/test-payments.ts'
 import { testRefunds } from '#integrations/payments/test-refunds.ts'
 import type { Shop } from '#operations/shop.ts'
 import type { Settings } from './env.ts'
+import type { OpenDatabase } from './database/connect.ts'
 import { openGuesses } from './guesses.ts'
+import { jobView } from './job-view.ts'
 import { keptMailsOf } from './kept-mails.ts'
 import { reserved } from './reserved.ts'
 import { tallyFor } from './tally.ts'
 
+type Opened = Pick<OpenDatabase, 'db' | 'pool'>
+
 /** Test payments stand in for Mollie when there is no key. `fieldsOf` comes with the pages, which know the blocks. */
 export const openShop = (
   settings: Settings,
-  db: Database,
+  { db, pool }: Opened,
   media: MediaStore,
   { fieldsOf, renderMail }: Pick<Shop, 'fieldsOf' | 'renderMail'>,
 ): Shop => ({
@@ -42,6 +45,7 @@ export const openShop = (
   renderMail,
   keptMails: keptMailsOf(settings),
   mailFrom: settings.mailFrom,
+  jobs: jobView(pool, () => new Date()),
   appUrl: settings.appUrl,
   videoUrl: settings.videoUrl,
   realOperation: inRealOperation({ livePayments: settings.mollieApiKey?.startsWith('live_') ?? false, demoShop: settings.demoShop }),

@@ -49,12 +49,15 @@ async function begin(boss: PgBoss, log: Log, jobs: Jobs, failed: (job: string) =
   }
 }
 
-/** A failure is logged without its sentence and not stored with the job: it may quote what somebody typed. */
+/** A failure is counted and logged, but its sentence is not stored with the job: it may quote what somebody typed. */
 async function quietly(name: string, job: () => Promise<unknown>, log: Log, failed: (job: string) => void): Promise<void> {
-  try {
-    await job()
-  } catch (error) {
-    failed(name)
-    log.error({ err: error, job: name }, 'a job failed')
-  }
+  const fell = await job().then(
+    () => false,
+    (error: unknown) => {
+      failed(name)
+      log.error({ err: error, job: name }, 'a job failed')
+      return true
+    },
+  )
+  if (fell) throw new Error(`${name} failed; the log says why`)
 }

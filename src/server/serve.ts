@@ -41,7 +41,7 @@ export async function serve(settings: Settings, stopping: Stopping, { dev, team 
   if (development) stopping.add('development server', development.close)
   const pages = development?.pages ?? (await builtPages(build))
   const media = openMedia(settings)
-  const shop = openShop(settings, database.db, media.store, pages)
+  const shop = openShop(settings, database, media.store, pages)
   const { listener, cache, metrics, keepVisits } = openWeb({
     shop,
     log,

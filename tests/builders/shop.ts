@@ -23,6 +23,17 @@ const keptLetter = {
   text: 'Dag.',
 }
 
+const restingJob = {
+  name: 'expire-orders',
+  cron: '* * * * *',
+  waiting: 0,
+  running: 0,
+  failed: 1,
+  lastRunAt: new Date('2026-11-23T11:00:00Z'),
+  lastRunFailed: true,
+  nextRunAt: new Date('2026-11-23T11:01:00Z'),
+}
+
 export const aShop = (db: Database, differently: Partial<Shop> = {}): Shop => ({
   now: () => new Date(),
   db,
@@ -38,6 +49,10 @@ export const aShop = (db: Database, differently: Partial<Shop> = {}): Shop => ({
     read: (file) => Promise.resolve(file === keptLetter.file ? keptLetter : undefined),
   },
   mailFrom: 'Luwte <post@luwte.example>',
+  jobs: {
+    list: () => Promise.resolve([restingJob]),
+    run: (name) => Promise.resolve(name === restingJob.name),
+  },
   appUrl: 'http://localhost:3000',
   videoUrl: '/videos',
   realOperation: false,

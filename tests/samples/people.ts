@@ -2,6 +2,7 @@
 
 import { users } from '#data/tables/accounts.ts'
 import { duties } from '#domain/account/duty.ts'
+import { defaultDetails } from '#domain/default-details.ts'
 import { isProblem } from '#domain/problem.ts'
 import { makeInvitationLink } from '#operations/accept-invitation.ts'
 import { invite } from '#operations/colleagues.ts'
@@ -26,6 +27,12 @@ type Keys =
   | 'PUT /api/admin/own-account/factors/:id'
   | 'POST /api/admin/own-account/factors/:id/remove'
   | 'POST /api/admin/own-account/recovery-codes'
+  | 'GET /api/shop-details'
+  | 'GET /api/admin/settings'
+  | 'PUT /api/admin/settings'
+  | 'GET /api/admin/log'
+  | 'GET /api/admin/jobs'
+  | 'POST /api/admin/jobs/:name/run'
   | 'GET /api/admin/people'
   | 'POST /api/admin/people/invitations'
   | 'DELETE /api/admin/people/invitations/:id'
@@ -173,6 +180,28 @@ export function peopleSamples({ shop, password, people }: SmallShop): SamplesOf<
       refused: [{ call: { params: idOf(people.toRemove), body: { password: 'verkeerd' } }, code: 'input-invalid' }],
     },
     'POST /api/admin/own-account/recovery-codes': { call: { body: { password } }, reply: {}, once: true, refused: [wrong] },
+    'GET /api/shop-details': { call: {}, reply: { banner: [...defaultDetails.banner] }, refused: [] },
+    'GET /api/admin/settings': { call: {}, reply: { version: 0, delivery: { price: 5, free_from: 50 } }, refused: [] },
+    'PUT /api/admin/settings': {
+      call: { body: { ...defaultDetails, version: 0 } },
+      reply: { version: 1 },
+      once: true,
+      refused: [
+        { call: { body: { ...defaultDetails, version: 7 } }, code: 'version-conflict' },
+        { call: { body: { ...defaultDetails, banner: ['een'], version: 0 } }, code: 'input-invalid' },
+      ],
+    },
+    'GET /api/admin/log': {
+      call: { query: { by: String(people.moves.id) } },
+      reply: { rows: [], next: null },
+      refused: [{ call: { query: { from: 'gisteren' } }, code: 'input-invalid' }],
+    },
+    'GET /api/admin/jobs': { call: {}, reply: { jobs: [{ name: 'expire-orders', last_run_failed: true }] }, refused: [] },
+    'POST /api/admin/jobs/:name/run': {
+      call: { params: { name: 'expire-orders' } },
+      reply: undefined,
+      refused: [{ call: { params: { name: 'koffie-zetten' } }, code: 'not-found' }],
+    },
     'GET /api/admin/people': {
       call: {},
       reply: { people: [{ duty: duties[0], name: 'Bo Beheer', yourself: true }] },

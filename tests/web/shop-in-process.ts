@@ -36,7 +36,7 @@ export async function shopInProcess({
   )
   const script = await makeEntry({ body: Buffer.from('1'), headers: { 'content-type': 'text/javascript; charset=utf-8' } }, 1)
   const { server, listener, cache, headers } = openWeb({
-    shop: openShop(settings, database.db, media.store, real),
+    shop: openShop(settings, database, media.store, real),
     copies: media.copies,
     log: openLog(settings.logLevel, destination),
     settings,

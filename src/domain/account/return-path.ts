@@ -2,6 +2,6 @@
 export const returnPath = (wanted: string | null): string =>
   wanted &&
   /^\/(?![/\\])[^\\\s\p{C}]{0,500}$/u.test(wanted) &&
-  !/^\/(?:login|registreer|forgot-password|reset-password|bevestig)\b/.test(wanted)
+  !/^\/(?:login|registreer|forgot-password|reset-password|bevestig|uitnodiging)\b/.test(wanted)
     ? wanted
     : '/account'

@@ -1,6 +1,7 @@
 // What every mail could tell, for previews by staff and for the tests. A mail without a sample does not compile.
 
 import type { MailingMail } from './mailing-mail.ts'
+import { company } from '../company.ts'
 import { happened } from '../subscription/happened.ts'
 import { cents } from '../money.ts'
 import { vatSplit } from '../order/vat-split.ts'
@@ -34,6 +35,7 @@ export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[N
     ...order,
     kind: 'return',
     returnNumber: 'R101',
+    returnAddress: company.returnAddress,
     at: '2026-11-28T14:05:00Z',
     declaredBy: order.name,
     lines: [{ name: 'Duin Dagbroekje - Maat M', quantity: 1 }],

@@ -20,6 +20,8 @@ export type ReturnNote = OrderNote & {
   kind: ReturnKind
   /** What to write on the parcel. */
   returnNumber: string
+  /** Where it goes to. */
+  returnAddress: string
   at: string
   declaredBy: string
   lines: { name: string; quantity: number }[]

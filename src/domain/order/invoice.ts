@@ -3,7 +3,12 @@
 import type { Cents } from '../money.ts'
 import type { VatShare } from './vat-split.ts'
 
+/** Who sold it, as the shop told it when the invoice was written. */
+export type Seller = { legalName: string; address: string; chamberOfCommerce: string; vat: string; email: string }
+
 export type InvoiceContents = {
+  /** Not on invoices of before it could be set: those told what company.ts says. */
+  seller?: Seller
   orderNumber: string
   /** Moments, ISO 8601. */
   orderedAt: string

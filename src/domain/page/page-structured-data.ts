@@ -1,15 +1,17 @@
 // What search engines may know of a content page: who the shop is on home, the way to it elsewhere, and questions with their answers.
 
-import { company } from '../company.ts'
+import { company as defaults } from '../company.ts'
 
 export type Asked = { question: string; answer: string }
-type Told = { path: string; title: string; asked: readonly Asked[] }
+type Told = { path: string; title: string; asked: readonly Asked[]; company?: CompanyWords | undefined }
+/** As the owner set it. */
+type CompanyWords = { legalName: string; address: string; vat: string; email: string; phone: string }
 
 /** `shop` is the shop's public address without a slash at its end; `path` has no slash in front and is '' for home. */
-export function pageStructuredData({ path, title, asked }: Told, shop: string): object {
+export function pageStructuredData({ path, title, asked, company = defaults }: Told, shop: string): object {
   return {
     '@context': 'https://schema.org',
-    '@graph': [...(path === '' ? whoWeAre(shop) : [breadcrumbs([{ name: title, path: `/${path}` }], shop)]), ...faqPage(asked)],
+    '@graph': [...(path === '' ? whoWeAre(shop, company) : [breadcrumbs([{ name: title, path: `/${path}` }], shop)]), ...faqPage(asked)],
   }
 }
 
@@ -24,11 +26,11 @@ export const breadcrumbs = (trail: readonly { name: string; path: string }[], sh
   })),
 })
 
-const whoWeAre = (shop: string): object[] => [
+const whoWeAre = (shop: string, company: CompanyWords): object[] => [
   {
     '@type': 'Organization',
     '@id': `${shop}/#winkel`,
-    name: company.name,
+    name: defaults.name,
     legalName: company.legalName,
     url: `${shop}/`,
     logo: `${shop}/favicon.svg`,
@@ -37,7 +39,7 @@ const whoWeAre = (shop: string): object[] => [
     address: company.address,
     vatID: company.vat,
   },
-  { '@type': 'WebSite', name: company.name, url: `${shop}/`, inLanguage: 'nl-NL', publisher: { '@id': `${shop}/#winkel` } },
+  { '@type': 'WebSite', name: defaults.name, url: `${shop}/`, inLanguage: 'nl-NL', publisher: { '@id': `${shop}/#winkel` } },
 ]
 
 function faqPage(asked: readonly Asked[]): object[] {

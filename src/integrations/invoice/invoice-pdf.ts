@@ -25,7 +25,12 @@ export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuff
     tagged: true,
     displayTitle: true,
     pdfVersion: '1.7',
-    info: { Title: title, Author: company.legalName, CreationDate: new Date(invoice.issuedAt), ModDate: new Date(invoice.issuedAt) },
+    info: {
+      Title: title,
+      Author: sellerOf(invoice).legalName,
+      CreationDate: new Date(invoice.issuedAt),
+      ModDate: new Date(invoice.issuedAt),
+    },
   })
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => void chunks.push(chunk))
@@ -35,6 +40,8 @@ export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuff
   await ended
   return new Uint8Array(Buffer.concat(chunks))
 }
+
+const sellerOf = ({ seller }: Invoice) => seller ?? company
 
 type Sheet = PDFKit.PDFDocument
 
@@ -54,7 +61,8 @@ function write(document: Sheet, invoice: Invoice, title: string): void {
     )
   }
   say('P', company.name, { size: 20, bold: true, color: deep, gap: 4 })
-  say('P', `${company.legalName} · ${company.address}\nKvK ${company.chamberOfCommerce} · btw ${company.vat} · ${company.email}`, {
+  const { legalName, address, chamberOfCommerce, vat, email } = sellerOf(invoice)
+  say('P', `${legalName} · ${address}\nKvK ${chamberOfCommerce} · btw ${vat} · ${email}`, {
     gap: 22,
   })
   say('H1', title, { size: 18, bold: true, gap: 8 })

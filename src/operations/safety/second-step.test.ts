@@ -59,7 +59,7 @@ async function withPasskey() {
   return { asker, device, recovery }
 }
 
-type Needed = { step: string; code: boolean; recovery: boolean; passkey: { challenge: string } | null }
+type Needed = { step: string; app: boolean; recovery: boolean; passkey: { challenge: string } | null }
 async function afterThePassword(): Promise<Needed> {
   const refused = await logIn(shop, { email, password }, here).catch((error: unknown) => error)
   if (!isProblem(refused) || refused.code !== 'second-factor-needed') throw new Error('the password was enough')
@@ -82,8 +82,8 @@ test('without a second factor the password is enough; with one it opens nothing 
   await database.db.delete(users)
   await withApp()
   await database.db.delete(sessions)
-  const { step, code, recovery, passkey } = await afterThePassword()
-  expect({ code, recovery, passkey }).toEqual({ code: true, recovery: true, passkey: null })
+  const { step, app, recovery, passkey } = await afterThePassword()
+  expect({ app, recovery, passkey }).toEqual({ app: true, recovery: true, passkey: null })
   expect(await sessionWith(shop, step, step)).toBeUndefined()
   expect(await database.db.select().from(sessions)).toEqual([])
 })

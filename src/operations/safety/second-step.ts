@@ -40,7 +40,7 @@ async function beginStep(shop: Shop, userId: number, factors: readonly StoredFac
   await addStep(shop.db, { hash: hashOf(step), userId, kind: 'login', challenge: question?.challenge ?? '', expiresAt })
   return {
     step,
-    code: factors.some(({ kind }) => kind === 'totp'),
+    app: factors.some(({ kind }) => kind === 'totp'),
     recovery: (await recoveryCodesLeft(shop.db, userId)) > 0,
     passkey: question?.options ?? null,
     expires_at: expiresAt.toISOString(),

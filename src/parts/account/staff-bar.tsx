@@ -40,10 +40,14 @@ export function StaffBar({ writing = false }: { writing?: boolean }) {
           <span className="flex-1" />
         )}
         <a href="/" target="_blank" className={entry}>
-          Bekijk de winkel
+          <span className="max-sm:sr-only">Bekijk de&nbsp;</span>winkel
         </a>
+        <Link to="/admin/mijn-account" className={entry}>
+          {owner?.first_name ?? 'Account'}
+          <span className="sr-only">: mijn account</span>
+        </Link>
         <button type="button" onClick={leave} className={entry}>
-          Uitloggen{owner && <span className="ms-1 text-ink-soft max-sm:hidden">({owner.first_name})</span>}
+          Uitloggen
         </button>
       </div>
     </header>

@@ -1,8 +1,8 @@
 // The door to where staff work. A visitor goes to the log-in and back; a customer reads that this is not for them. The server refuses by itself too.
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import type { Account } from '#domain/account/account.ts'
+import type { Reply } from '#api/index.ts'
 import { mayDo, type Right } from '#domain/account/rights.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { PageHead } from '#parts/content/page-head.tsx'
@@ -31,8 +31,10 @@ export function StaffGate({ title, right, children }: { title: string; right: Ri
 
 function ForStaff({ right, children }: { right: Right; children: ReactNode }) {
   const { own, again } = useOwn(whoIsIt)
+  const { pathname } = useLocation()
   if (own.is === 'loading') return <Waiting />
   if (own.is === 'there') {
+    if (own.value.secure_first && pathname !== ownAccount) return <SecureFirst again={again} />
     if (mayDo(own.value.duty, right)) return children
     return own.value.role === 'staff' ? <OtherDuty /> : <NotStaff name={own.value.first_name} />
   }
@@ -44,10 +46,22 @@ function ForStaff({ right, children }: { right: Right; children: ReactNode }) {
   )
 }
 
-async function whoIsIt(): Promise<Account> {
+/** Where a second factor is set up. */
+const ownAccount = '/admin/mijn-account'
+
+async function whoIsIt(): Promise<Reply<'GET /api/user'>> {
   const owner = await browserApi('GET /api/user')
   knowOwner(owner)
   return owner
+}
+
+/** Asks once more before sending an owner there: the second factor may just have been set up. */
+function SecureFirst({ again }: { again: () => Promise<void> }) {
+  const { own } = useOwn(whoIsIt)
+  useEffect(() => {
+    if (own.is === 'there' && !own.value.secure_first) void again()
+  }, [own, again])
+  return own.is === 'there' && own.value.secure_first ? <Navigate to={ownAccount} replace /> : <Waiting />
 }
 
 const OtherDuty = () => (

@@ -3,11 +3,11 @@
 import { ALargeSmall, Eraser, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { company } from '#domain/company.ts'
 import { withdrawalWords } from '#domain/order/withdrawal-words.ts'
 import type { Navigation } from '#domain/page/navigation.ts'
 import { NewsletterForm } from '#parts/newsletter/newsletter-form.tsx'
 import { DialogButton } from '#ui/dialog-button.tsx'
+import type { Details } from './details.ts'
 import { Logo } from './logo.tsx'
 
 type Links = readonly { name: string; href: string }[]
@@ -31,7 +31,10 @@ const elsewhere: Links = [
 
 const linkLook = 'inline-flex min-h-11 items-center gap-2 rounded-[6px] underline decoration-transparent hover:decoration-current'
 
-export default function Footer({ navigation, year }: { navigation: Navigation; year: number | undefined }) {
+type Props = { navigation: Navigation; year: number | undefined; details: Details | undefined }
+
+export default function Footer({ navigation, year, details }: Props) {
+  const company = details?.company
   const shop = [
     { name: 'Alle producten', href: '/shop' },
     ...navigation.categories.flatMap(({ sections }) => sections[0]?.items.slice(0, 1) ?? []),
@@ -39,7 +42,7 @@ export default function Footer({ navigation, year }: { navigation: Navigation; y
   const known = new Set([...help, ...legal].map(({ href }) => href))
   return (
     <footer data-shell>
-      <Newsletter />
+      <Newsletter email={company?.email} />
       <div className="on-deep text-sm">
         <div className="wrap grid gap-x-10 gap-y-9 pt-14 pb-10 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
           <div>
@@ -58,9 +61,13 @@ export default function Footer({ navigation, year }: { navigation: Navigation; y
         </div>
         <div className="wrap">
           <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-t border-white/25 pt-5 pb-9 text-xs">
-            <p>
-              © {year} {company.legalName} · {company.address} · KvK {company.chamberOfCommerce} · btw {company.vat}
-            </p>
+            {company && (
+              <p>
+                © {year} {company.legalName} · {company.address} · KvK {company.chamberOfCommerce} · btw {company.vat}
+                <br />
+                Klantenservice: {company.phone} · {company.email} · {company.hours}
+              </p>
+            )}
             <ul className="flex flex-wrap gap-x-6">
               <li>
                 <DialogButton load={() => import('#parts/reading/comfort-dialog.tsx')} className={linkLook}>
@@ -91,7 +98,7 @@ export default function Footer({ navigation, year }: { navigation: Navigation; y
   )
 }
 
-function Newsletter() {
+function Newsletter({ email }: { email: string | undefined }) {
   return (
     <section aria-labelledby="newsletter" className="border-t border-line bg-white">
       <div className="wrap grid gap-x-[clamp(2rem,6vw,5rem)] gap-y-6 py-12 lg:grid-cols-[1fr_1.35fr]">
@@ -103,11 +110,17 @@ function Newsletter() {
         </div>
         <NewsletterForm />
         <p className="measure hidden noscript:block">
-          Aanmelden voor de nieuwsbrief kan hier alleen met JavaScript. Stuur anders een mail naar{' '}
-          <a href={`mailto:${company.email}`} className="link">
-            {company.email}
-          </a>
-          .
+          Aanmelden voor de nieuwsbrief kan hier alleen met JavaScript.
+          {email && (
+            <>
+              {' '}
+              Stuur anders een mail naar{' '}
+              <a href={`mailto:${email}`} className="link">
+                {email}
+              </a>
+              .
+            </>
+          )}
         </p>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { defaultDetails } from '#domain/default-details.ts'
 import { Shell } from './shell.tsx'
 
 const navigation = {
@@ -15,7 +16,7 @@ const navigation = {
 }
 const page = renderToStaticMarkup(
   <MemoryRouter>
-    <Shell navigation={navigation} year={2026}>
+    <Shell navigation={navigation} year={2026} details={defaultDetails}>
       <h1>Thuis</h1>
     </Shell>
   </MemoryRouter>,

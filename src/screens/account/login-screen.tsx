@@ -1,6 +1,8 @@
 // /login: with address and password to the account, or back to where one came from.
 
+import { lazy, Suspense, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
+import type { Reply } from '#api/index.ts'
 import { returnPath } from '#domain/account/return-path.ts'
 import { isProblem } from '#domain/problem.ts'
 import { keepLogin, useLoggedIn } from '#parts/account/login-store.ts'
@@ -9,6 +11,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { AccountForm, AccountPage } from './account-form.tsx'
 import { EmailField } from './email-field.tsx'
 import { notKept } from './not-kept.ts'
+import { type Needed, neededStep } from './needed-step.ts'
 import { type Failure, errorsIn, useSending, wordsOf } from './use-sending.ts'
 
 const wrong = 'Je e-mailadres of wachtwoord klopt niet. Net een account gemaakt? Open dan eerst de link in je mail.'
@@ -22,16 +25,38 @@ const failed = (error: unknown): Failure => ({
   at: 'password',
 })
 
+const SecondStep = lazy(() => import('./second-step.tsx'))
+
 export default function LoginScreen() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const goal = returnPath(new URLSearchParams(search).get('terug'))
-  const sending = useSending(async ({ email = '', password = '' }) => {
-    const { token, user } = await browserApi('POST /api/login', { body: { email, password } })
+  const [needed, setNeeded] = useState<Needed>()
+  const arrive = async ({ token, user }: Reply<'POST /api/login'>) => {
     if (!keepLogin(token, user)) throw notKept()
     await navigate(goal, { replace: true })
+  }
+  const sending = useSending(async ({ email = '', password = '' }) => {
+    const opened = await browserApi('POST /api/login', { body: { email, password } }).catch((error: unknown) => {
+      const step = neededStep(error)
+      if (!step) throw error
+      return setNeeded(step)
+    })
+    if (opened) await arrive(opened)
   }, failed)
-  if (useLoggedIn() && !sending.busy) return <Navigate to={goal} replace />
+  if (useLoggedIn() && !sending.busy && !needed) return <Navigate to={goal} replace />
+  if (needed)
+    return (
+      <Suspense
+        fallback={
+          <AccountPage title="Nog één stap" path="/login">
+            {null}
+          </AccountPage>
+        }
+      >
+        <SecondStep needed={needed} arrive={arrive} startAgain={() => setNeeded(undefined)} />
+      </Suspense>
+    )
   return (
     <AccountPage title="Inloggen" path="/login">
       <AccountForm sending={sending} button="Inloggen">

@@ -5,6 +5,7 @@ import { type ReadyBlock, readyBlocks } from '#blocks/ask-needs.ts'
 import { apiFor } from '#parts/api-context.ts'
 import { type Asked, pageStructuredData } from '#domain/page/page-structured-data.ts'
 import { PageHead, useShopAddress } from '#parts/content/page-head.tsx'
+import { useDetails } from '#parts/shell/details.ts'
 import { StructuredData } from '#parts/content/structured-data.tsx'
 import { files, prepare, ShownBlocks } from './shown-blocks.tsx'
 
@@ -23,10 +24,11 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<P
 export default function PageScreen() {
   const { title, description, path, blocks } = useLoaderData<typeof loader>()
   const address = useShopAddress()
+  const company = useDetails()?.company
   return (
     <>
       <PageHead title={path === '' ? title : `${title} | Luwte`} description={description} path={`/${path}`} />
-      <StructuredData value={import.meta.env.SSR ? pageStructuredData({ path, title, asked: askedIn(blocks) }, address) : {}} />
+      <StructuredData value={import.meta.env.SSR ? pageStructuredData({ path, title, asked: askedIn(blocks), company }, address) : {}} />
       {!blocks[0]?.values.title && <h1 className="sr-only">{title}</h1>}
       <ShownBlocks blocks={blocks} />
     </>

@@ -1,9 +1,11 @@
 // Opens the shop's database, embedded or a server's, as a pool that outlives a restart of that database.
 
+import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolConfig } from 'pg'
 import type { Database } from '#data/db.ts'
 import { CannotStart } from '../cannot-start.ts'
+import { runningEmbedded } from './embedded.ts'
 import { type Heard, openListener } from './listen.ts'
 import { poolSize, reachServer, type Where } from './reach.ts'
 
@@ -49,6 +51,12 @@ export async function joinDatabase(connection: PoolConfig, say: (line: string) =
     await database.close()
     throw error
   }
+}
+
+/** The database of a shop that runs beside this process; undefined when it has to be started first. */
+export function besideRunning({ dataDir, databaseUrl }: Where): OpenDatabase | undefined {
+  const connection = databaseUrl ? undefined : runningEmbedded(join(dataDir, 'postgres'))
+  return connection && connectTo(connection)
 }
 
 /** A pool and Drizzle on a server that is already running. */

@@ -1,6 +1,6 @@
 // The shop's own PostgreSQL: found, initialised, started on a private socket, kept running, and stopped with the shop.
 
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -22,6 +22,15 @@ export type EmbeddedServer = {
 type Options = { home: string; say?: (line: string) => void; flags?: Record<string, string> }
 
 const port = 5432
+
+const connectionTo = ({ socketDir }: Places) => ({ host: socketDir, port, user: databaseUser, database: 'postgres' })
+
+/** How to reach the server that a running shop keeps on the files in `home`; undefined when none runs. */
+export function runningEmbedded(home: string): EmbeddedServer['connection'] | undefined {
+  if (!existsSync(home)) return undefined
+  const places = placesFor(home, () => {})
+  return runningPostmaster(places.cluster)?.ready ? connectionTo(places) : undefined
+}
 
 /** Starts the server on the files in `home`, making them when absent. @throws CannotStart when another shop process owns them. */
 export async function startEmbedded({ home, say = () => {}, flags = {} }: Options): Promise<EmbeddedServer> {
@@ -45,7 +54,7 @@ export async function startEmbedded({ home, say = () => {}, flags = {} }: Option
   }
   const kept = keepRunning()
   return {
-    connection: { host: places.socketDir, port, user: databaseUser, database: 'postgres' },
+    connection: connectionTo(places),
     pid: () => runningPostmaster(places.cluster)?.pid,
     stop: async () => {
       stopping = true

@@ -1,0 +1,36 @@
+// A short form in a dialog: its fields, one button, and what went wrong.
+
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useDeed } from './use-deed.ts'
+
+type Props = {
+  button: string
+  /** Gets the typed fields by name. */
+  send: (typed: Record<string, string>) => Promise<void>
+  children: (errorOf: (field: string) => string | undefined) => ReactNode
+}
+
+export function DeedForm({ button, send, children }: Props) {
+  const { said, errors, busy, run } = useDeed()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:not([type=radio])')?.focus(), [])
+  useEffect(() => {
+    if (said?.kind === 'error') form.current?.querySelector<HTMLElement>('[aria-invalid], input:not([readonly])')?.focus()
+  }, [said])
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, typeof value === 'string' ? value : ''] as const)
+    void run(() => send(Object.fromEntries(typed)))
+  }
+  return (
+    <form ref={form} onSubmit={submit} className="grid gap-5">
+      {said?.kind === 'error' && Object.keys(errors).length === 0 && <Notice kind="error">{said.text}</Notice>}
+      {children((field) => errors[field]?.[0])}
+      <Button type="submit" busy={busy} className="justify-self-start">
+        {button}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+/** What each job of server/jobs.ts is called and does, for who runs the shop. */
+export const jobNames: Readonly<Record<string, { title: string; about: string }>> = {
+  'expire-orders': { title: 'Onbetaalde bestellingen afsluiten', about: 'Geeft de voorraad vrij als er niet op tijd betaald is.' },
+  'resume-orders': { title: 'Onderbroken bestellingen afmaken', about: 'Maakt af wat door een storing bleef liggen.' },
+  'follow-refunds': { title: 'Terugbetalingen volgen', about: 'Vraagt de betaaldienst of het geld is overgemaakt.' },
+  'deliver-quietly': { title: 'Bezorging bijwerken', about: 'Zet verzonden pakketten na een tijd op bezorgd.' },
+  'tend-subscriptions': { title: 'Abonnementen leveren', about: 'Kondigt leveringen aan, incasseert en maakt bestellingen.' },
+  'forget-subscribers': { title: 'Nieuwsbrief opruimen', about: 'Vergeet aanmeldingen die niemand bevestigde.' },
+  'ask-for-reviews': { title: 'Om een review vragen', about: 'Mailt een tijd na de bezorging, één keer.' },
+  'forget-erased': { title: 'Gewiste klanten afronden', about: 'Wist wat pas weg mag als een bestelling klaar is.' },
+  'forget-mails': { title: 'Verzonden mails opruimen', about: 'Vergeet mails die lang geleden verstuurd zijn.' },
+  'forget-keys': { title: 'Bestelpogingen opruimen', about: 'Vergeet sleutels van bestelpogingen die voorbij zijn.' },
+  'forget-logins': { title: 'Oude inlogs opruimen', about: 'Vergeet afgelopen inlogs, links en uitnodigingen.' },
+  'publish-planned': { title: 'Geplande pagina’s plaatsen', about: 'Zet pagina’s online op het gekozen moment.' },
+}

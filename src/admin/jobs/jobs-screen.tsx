@@ -1,0 +1,109 @@
+// /admin/taken: what the shop does by itself, how it went, and what failed.
+
+import { useRef, useState } from 'react'
+import type { Reply } from '#api/index.ts'
+import { useOwn } from '#parts/account/use-own.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Asked } from '../asked.tsx'
+import { type Column, RecordTable } from '../list/record-table.tsx'
+import { ScreenHead } from '../screen-head.tsx'
+import { type Said, useDeed } from '../use-deed.ts'
+import { jobNames } from './job-names.ts'
+
+type Job = Reply<'GET /api/admin/jobs'>['jobs'][number]
+
+const ask = () => browserApi('GET /api/admin/jobs')
+const zone = { timeZone: 'Europe/Amsterdam' } as const
+const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'medium', ...zone })
+const clock = new Intl.DateTimeFormat('nl-NL', { timeStyle: 'medium', ...zone })
+/** The time alone when it is today. */
+const at = (iso: string | null) => {
+  if (!iso) return '–'
+  const date = new Date(iso)
+  return day.format(date) === day.format(new Date()) ? clock.format(date) : `${day.format(date)}, ${clock.format(date)}`
+}
+
+export default function JobsScreen() {
+  const { own, again } = useOwn(ask)
+  const { busy, run } = useDeed()
+  const [said, setSaid] = useState<Said>()
+  const top = useRef<HTMLDivElement>(null)
+  const start = async ({ name }: Job) => {
+    const started = await run(async () => browserApi('POST /api/admin/jobs/:name/run', { params: { name } }))
+    setSaid(
+      started
+        ? { kind: 'success', text: 'De taak is opnieuw gestart en begint binnen een paar tellen.' }
+        : { kind: 'error', text: 'Dat lukte niet. Probeer het opnieuw.' },
+    )
+    await again()
+    top.current?.focus()
+  }
+  return (
+    <>
+      <ScreenHead
+        title="Taken"
+        about="Wat de winkel uit zichzelf doet. Een taak die mislukt, wordt bij de volgende keer vanzelf opnieuw geprobeerd."
+      >
+        <Button kind="ghost" onClick={() => void again()}>
+          Ververs
+        </Button>
+      </ScreenHead>
+      <div ref={top} tabIndex={-1} className="mb-6 outline-none empty:hidden">
+        {said && <Notice kind={said.kind}>{said.text}</Notice>}
+      </div>
+      <Asked own={own} again={again}>
+        {({ jobs }) => (
+          <RecordTable
+            caption="Taken"
+            columns={columns(start, busy)}
+            rows={jobs}
+            keyOf={({ name }) => name}
+            empty="De taken zijn nog niet begonnen."
+          />
+        )}
+      </Asked>
+    </>
+  )
+}
+
+const columns = (start: (job: Job) => Promise<void>, busy: boolean): readonly Column<Job>[] => [
+  {
+    name: 'Taak',
+    cell: ({ name }) => (
+      <>
+        <span className="font-semibold">{jobNames[name]?.title ?? name}</span>
+        <span className="block text-ink-soft">{jobNames[name]?.about}</span>
+      </>
+    ),
+  },
+  { name: 'Nu', cell: ({ running, waiting }) => (running > 0 ? 'Bezig' : waiting > 0 ? 'Wacht' : 'Rust') },
+  {
+    name: 'Laatste keer',
+    cell: ({ last_run_at, last_run_failed }) => (
+      <>
+        {at(last_run_at)}
+        {last_run_failed && <span className="block font-semibold text-error">Mislukt</span>}
+      </>
+    ),
+  },
+  { name: 'Volgende keer', cell: ({ next_run_at, cron }) => (next_run_at ? at(next_run_at) : (cron ?? '–')) },
+  { name: 'Mislukt', number: true, cell: ({ failed }) => failed },
+  {
+    name: 'Doen',
+    cell: (job) => (
+      <Button
+        kind="plain"
+        busy={busy}
+        className="-my-2.5 whitespace-nowrap"
+        aria-label={`${again(job)}: ${jobNames[job.name]?.title ?? job.name}`}
+        onClick={() => void start(job)}
+      >
+        {again(job)}
+      </Button>
+    ),
+  },
+]
+
+const again = ({ last_run_failed }: Job) => (last_run_failed ? 'Probeer opnieuw' : 'Start nu')

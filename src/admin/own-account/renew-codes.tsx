@@ -1,0 +1,20 @@
+import { browserApi } from '#parts/api-context.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { DeedForm } from '../deed-form.tsx'
+import { OwnPassword } from './own-password.tsx'
+
+/** New recovery codes in the place of the old ones. */
+export function RenewCodes({ onClose, done }: { onClose: () => void; done: (text: string, codes: readonly string[]) => Promise<void> }) {
+  const renew = async ({ password = '' }: Record<string, string>) => {
+    const { recovery_codes } = await browserApi('POST /api/admin/own-account/recovery-codes', { body: { password } })
+    await done('Je hebt nieuwe herstelcodes. De oude werken niet meer.', recovery_codes)
+  }
+  return (
+    <Dialog title="Nieuwe herstelcodes" onClose={onClose}>
+      <p className="mb-5">Je oude codes werken daarna niet meer.</p>
+      <DeedForm button="Maak nieuwe codes" send={renew}>
+        {(errorOf) => <OwnPassword error={errorOf('password')} />}
+      </DeedForm>
+    </Dialog>
+  )
+}

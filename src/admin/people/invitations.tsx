@@ -1,0 +1,58 @@
+// Invitations that were not taken yet.
+
+import type { Reply } from '#api/index.ts'
+import { dutyLabels } from '#domain/account/duty.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { type Column, RecordTable } from '../list/record-table.tsx'
+import { useDeed } from '../use-deed.ts'
+
+type Invitation = Reply<'GET /api/admin/people'>['invitations'][number]
+
+const day = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', timeZone: 'Europe/Amsterdam' })
+
+export function Invitations({ invitations, done }: { invitations: readonly Invitation[]; done: (text: string) => Promise<void> }) {
+  const { said, busy, run } = useDeed()
+  const withdraw = ({ id, email }: Invitation) =>
+    run(async () => {
+      await browserApi('DELETE /api/admin/people/invitations/:id', { params: { id: String(id) } })
+      await done(`De uitnodiging aan ${email} is ingetrokken.`)
+    })
+  const again = ({ email, duty }: Invitation) =>
+    run(async () => {
+      await browserApi('POST /api/admin/people/invitations', { body: { email, duty } })
+      await done(`We hebben ${email} een nieuwe uitnodiging gestuurd. De oude werkt niet meer.`)
+    })
+  return (
+    <section aria-labelledby="invitations">
+      <h2 id="invitations" className="mb-4 text-xl">
+        Uitnodigingen
+      </h2>
+      {said && <Notice kind={said.kind}>{said.text}</Notice>}
+      <RecordTable caption="Uitnodigingen" rows={invitations} keyOf={({ id }) => id} columns={columns(again, withdraw, busy)} />
+    </section>
+  )
+}
+
+type Act = (invitation: Invitation) => Promise<unknown>
+
+const columns = (again: Act, withdraw: Act, busy: boolean): readonly Column<Invitation>[] => [
+  { name: 'E-mailadres', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { name: 'Rol', cell: ({ duty }) => dutyLabels[duty] },
+  { name: 'Gevraagd door', cell: ({ by }) => by ?? 'Opdrachtregel' },
+  { name: 'Werkt tot', cell: ({ expires_at }) => day.format(new Date(expires_at)) },
+  {
+    name: 'Wijzig',
+    cell: (one) => (
+      <div className="-my-2.5 flex flex-wrap max-md:-me-3 max-md:justify-end">
+        <Button kind="plain" busy={busy} aria-label={`Stuur opnieuw aan ${one.email}`} onClick={() => void again(one)}>
+          Stuur opnieuw
+        </Button>
+        <Button kind="plain" busy={busy} aria-label={`Trek in: de uitnodiging aan ${one.email}`} onClick={() => void withdraw(one)}>
+          Trek in
+        </Button>
+      </div>
+    ),
+  },
+]

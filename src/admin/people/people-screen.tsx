@@ -1,0 +1,107 @@
+// /admin/medewerkers: who works here, what each may do, and who was asked to come.
+
+import { useRef, useState } from 'react'
+import type { Reply } from '#api/index.ts'
+import { dutyLabels } from '#domain/account/duty.ts'
+import { useOwn } from '#parts/account/use-own.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Asked } from '../asked.tsx'
+import { type Column, RecordTable } from '../list/record-table.tsx'
+import { ScreenHead } from '../screen-head.tsx'
+import { ChangeDuty } from './change-duty.tsx'
+import { EndAccess } from './end-access.tsx'
+import { Invitations } from './invitations.tsx'
+import { Invite } from './invite.tsx'
+import { ResetFactor } from './reset-factor.tsx'
+
+export type Colleague = Reply<'GET /api/admin/people'>['people'][number]
+type Open = { what: 'invite' } | { what: 'duty' | 'end' | 'reset'; colleague: Colleague }
+
+const ask = () => browserApi('GET /api/admin/people')
+const moment = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
+
+export default function PeopleScreen() {
+  const { own, again } = useOwn(ask)
+  const [open, setOpen] = useState<Open>()
+  const [said, setSaid] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const close = () => setOpen(undefined)
+  const done = async (text: string) => {
+    setOpen(undefined)
+    setSaid(text)
+    await again()
+    heading.current?.focus()
+  }
+  return (
+    <>
+      <ScreenHead title="Medewerkers" about="Wie hier werkt en wat ieder mag. Een eigenaar nodigt uit en beëindigt toegang.">
+        <Button onClick={() => setOpen({ what: 'invite' })}>Nodig iemand uit</Button>
+      </ScreenHead>
+      <Asked own={own} again={again}>
+        {({ people, invitations }) => (
+          <div className="grid gap-8">
+            {said && <Notice kind="success">{said}</Notice>}
+            <section aria-labelledby="colleagues">
+              <h2 id="colleagues" ref={heading} tabIndex={-1} className="mb-4 text-xl outline-none">
+                Collega’s
+              </h2>
+              <RecordTable caption="Collega’s" columns={columns(setOpen)} rows={people} keyOf={({ id }) => id} />
+            </section>
+            {invitations.length > 0 && <Invitations invitations={invitations} done={done} />}
+          </div>
+        )}
+      </Asked>
+      {open?.what === 'invite' && <Invite onClose={close} done={done} />}
+      {open?.what === 'duty' && <ChangeDuty colleague={open.colleague} onClose={close} done={done} />}
+      {open?.what === 'end' && <EndAccess colleague={open.colleague} onClose={close} done={done} />}
+      {open?.what === 'reset' && <ResetFactor colleague={open.colleague} onClose={close} done={done} />}
+    </>
+  )
+}
+
+const columns = (open: (what: Open) => void): Column<Colleague>[] => [
+  {
+    name: 'Naam',
+    cell: ({ name, email, yourself }) => (
+      <>
+        <span className="font-semibold">
+          {name}
+          {yourself && ' (jij)'}
+        </span>
+        <span className="block break-all text-ink-soft">{email}</span>
+      </>
+    ),
+  },
+  { name: 'Rol', cell: ({ duty }) => dutyLabels[duty] },
+  { name: 'Laatst gezien', cell: ({ last_seen_at }) => (last_seen_at ? moment.format(new Date(last_seen_at)) : 'Nog niet') },
+  { name: 'Tweede stap', cell: ({ second_factor }) => (second_factor ? 'Ja' : 'Nee') },
+  {
+    name: 'Wijzig',
+    cell: (colleague) => (
+      <div className="-my-2.5 flex flex-wrap max-md:-me-3 max-md:justify-end">
+        <Button kind="plain" aria-label={`Rol van ${colleague.name}`} onClick={() => open({ what: 'duty', colleague })}>
+          Rol
+        </Button>
+        {colleague.second_factor && !colleague.yourself && (
+          <Button
+            kind="plain"
+            aria-label={`Tweede stap van ${colleague.name} verwijderen`}
+            onClick={() => open({ what: 'reset', colleague })}
+          >
+            Tweede stap
+          </Button>
+        )}
+        {colleague.yourself && (
+          <ButtonLink kind="plain" to="/admin/mijn-account">
+            Mijn account
+          </ButtonLink>
+        )}
+        <Button kind="plain" aria-label={`Toegang van ${colleague.name} beëindigen`} onClick={() => open({ what: 'end', colleague })}>
+          Toegang
+        </Button>
+      </div>
+    ),
+  },
+]

@@ -1,0 +1,17 @@
+import { useListChoices } from '../list/list-choices.ts'
+
+/** A day to filter a list by, kept in the address under `name`. */
+export function ListDay({ label, name }: { label: string; name: string }) {
+  const { chosen, choose } = useListChoices()
+  return (
+    <label className="min-w-0">
+      <span className="mb-1.5 block text-sm font-semibold">{label}</span>
+      <input
+        type="date"
+        value={chosen(name)}
+        onChange={({ target }) => choose({ [name]: target.value })}
+        className="min-h-12 max-w-full rounded-pill border-[1.5px] border-edge bg-white px-4 hover:border-deep"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,105 @@
+// /admin/instellingen: what the shop tells of itself.
+
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import type { Reply } from '#api/index.ts'
+import { useOwn } from '#parts/account/use-own.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Asked } from '../asked.tsx'
+import { ScreenHead } from '../screen-head.tsx'
+import { useDeed } from '../use-deed.ts'
+
+type Settings = Reply<'GET /api/admin/settings'>
+type Line = { name: keyof Settings['company']; label: string; hint?: string }
+
+const company: readonly Line[] = [
+  { name: 'legalName', label: 'Naam van het bedrijf' },
+  { name: 'address', label: 'Adres' },
+  { name: 'chamberOfCommerce', label: 'KvK-nummer' },
+  { name: 'vat', label: 'Btw-nummer' },
+  { name: 'returnAddress', label: 'Adres voor retouren', hint: 'Komt op een doos: zet de naam van de winkel er niet bij.' },
+]
+const service: readonly Line[] = [
+  { name: 'phone', label: 'Telefoon' },
+  { name: 'email', label: 'E-mailadres' },
+  { name: 'hours', label: 'Openingstijden' },
+]
+const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
+const ask = () => browserApi('GET /api/admin/settings')
+
+export default function SettingsScreen() {
+  const { own, again } = useOwn(ask)
+  return (
+    <>
+      <ScreenHead
+        title="Instellingen"
+        about="Staat onder elke pagina, op facturen en in mails. Facturen die er al zijn, blijven zoals ze waren."
+      />
+      <Asked own={own} again={again}>
+        {(settings) => <SettingsForm key={settings.version} settings={settings} again={again} />}
+      </Asked>
+    </>
+  )
+}
+
+function SettingsForm({ settings, again }: { settings: Settings; again: () => Promise<void> }) {
+  const { said, errors, busy, run } = useDeed()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (said?.kind === 'error') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [said])
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const text = (name: string) => String(typed.get(name) ?? '')
+    void run(async () => {
+      const told = Object.fromEntries([...company, ...service].map(({ name }) => [name, text(name)])) as Settings['company']
+      const banner = settings.banner.map((_, at) => text(`banner${at}`))
+      await browserApi('PUT /api/admin/settings', { body: { company: told, banner, version: settings.version } })
+      await again()
+    })
+  }
+  const field = ({ name, ...words }: Line) => (
+    <Field key={name} {...words} name={name} required defaultValue={settings.company[name]} error={errors[`company.${name}`]?.[0]} />
+  )
+  return (
+    <form ref={form} onSubmit={save} className="grid max-w-[44rem] gap-10">
+      {settings.version > 0 && !said && <Notice kind="info">Bewaard, versie {settings.version}. De winkel toont dit nu.</Notice>}
+      {said && <Notice kind={said.kind}>{said.text}</Notice>}
+      <Part title="Bedrijf">{company.map(field)}</Part>
+      <Part title="Klantenservice">{service.map(field)}</Part>
+      <Part title="Banner boven elke pagina">
+        {settings.banner.map((text, at) => (
+          <Field
+            // oxlint-disable-next-line react/no-array-index-key -- three fixed places
+            key={at}
+            label={`Tekst ${at + 1}`}
+            name={`banner${at}`}
+            required
+            maxLength={40}
+            defaultValue={text}
+            error={errors[`banner.${at}`]?.[0]}
+          />
+        ))}
+      </Part>
+      <Part title="Bezorgkosten">
+        <p>
+          {euros.format(settings.delivery.price)} per bestelling, en gratis vanaf {euros.format(settings.delivery.free_from)}. Deze bedragen
+          staan vast.
+        </p>
+      </Part>
+      <Button type="submit" busy={busy} className="justify-self-start">
+        Bewaar
+      </Button>
+    </form>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <fieldset className="grid gap-5">
+    <legend className="mb-4 font-head text-xl">{title}</legend>
+    {children}
+  </fieldset>
+)

@@ -1,0 +1,24 @@
+// What the owner sets about the shop.
+
+import { announceChange } from '#data/changes.ts'
+import { lockedDetails, saveDetails, type VersionedDetails } from '#data/shop-details.ts'
+import { inTransaction } from '#data/transaction.ts'
+import { Problem } from '#domain/problem.ts'
+import type { ShopDetails } from '#domain/shop-details.ts'
+import type { Shop } from './shop.ts'
+
+/** `based` is the version that was changed. Answers what stood there before, and the new version. @throws Problem version-conflict */
+export async function setDetails(
+  { db }: Pick<Shop, 'db'>,
+  details: ShopDetails,
+  based: number,
+): Promise<{ before: VersionedDetails; version: number }> {
+  return inTransaction(db, async (tx) => {
+    const before = await lockedDetails(tx)
+    if (before.version !== based) throw new Problem('version-conflict', { more: { version: before.version } })
+    const version = based + 1
+    await saveDetails(tx, { ...details, version })
+    await announceChange(tx, ['details'])
+    return { before, version }
+  })
+}

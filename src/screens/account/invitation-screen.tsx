@@ -1,0 +1,81 @@
+// /uitnodiging/{token}: whoever was asked to work here chooses a name and a password.
+
+import { useCallback } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import type { Reply } from '#api/index.ts'
+import { dutyLabels, dutyMeans } from '#domain/account/duty.ts'
+import { notTheSame, passwordHint, shortestPassword } from '#domain/account/password-length.ts'
+import { Problem } from '#domain/problem.ts'
+import { keepLogin } from '#parts/account/login-store.ts'
+import { useOwn } from '#parts/account/use-own.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Field } from '#ui/field.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { useInBrowser } from '#ui/use-in-browser.ts'
+import { AccountForm, AccountPage } from './account-form.tsx'
+import { notKept } from './not-kept.ts'
+import { somethingWrong } from './something-wrong.ts'
+import { useSending } from './use-sending.ts'
+
+const page = { title: 'Kom erbij', path: '/uitnodiging' }
+
+export default function InvitationScreen() {
+  const { token = '' } = useParams()
+  if (!useInBrowser()) return <AccountPage {...page}>{null}</AccountPage>
+  return <Invitation token={token} />
+}
+
+function Invitation({ token }: { token: string }) {
+  const { own } = useOwn(useCallback(() => browserApi('GET /api/invitations/:token', { params: { token } }), [token]))
+  if (own.is === 'there') return <Take token={token} invited={own.value} />
+  return (
+    <AccountPage {...page} {...(own.is === 'failed' && { title: 'Deze uitnodiging werkt niet meer' })}>
+      {own.is === 'loading' ? (
+        <Spinner label="Een ogenblik" />
+      ) : (
+        <p role="alert">
+          Een uitnodiging werkt 7 dagen en één keer. Heb je al een wachtwoord gekozen, dan kun je{' '}
+          <Link to="/login" className="link">
+            inloggen
+          </Link>
+          . Vraag anders je collega om een nieuwe.
+        </p>
+      )}
+    </AccountPage>
+  )
+}
+
+function Take({ token, invited: { email, duty } }: { token: string; invited: Reply<'GET /api/invitations/:token'> }) {
+  const navigate = useNavigate()
+  const sending = useSending(async ({ name = '', password = '', password_confirmation = '' }) => {
+    if (password !== password_confirmation) throw new Problem('input-invalid', { errors: { password_confirmation: [notTheSame] } })
+    const opened = await browserApi('POST /api/invitations/:token', { params: { token }, body: { name, password, password_confirmation } })
+    if (!keepLogin(opened.token, opened.user)) throw notKept()
+    await navigate('/admin', { replace: true })
+  }, somethingWrong('name'))
+  return (
+    <AccountPage {...page} intro={`Je bent gevraagd als ${dutyLabels[duty].toLowerCase()}. ${dutyMeans[duty]}`}>
+      <AccountForm sending={sending} button="Neem de uitnodiging aan">
+        <Field label="E-mailadres" name="email" value={email} readOnly autoComplete="username" />
+        <Field label="Naam" name="name" autoComplete="name" required error={sending.errorOf('name')} />
+        <PasswordField
+          label="Kies een wachtwoord"
+          name="password"
+          autoComplete="new-password"
+          required
+          minLength={shortestPassword}
+          hint={passwordHint}
+          error={sending.errorOf('password')}
+        />
+        <PasswordField
+          label="Nog een keer je wachtwoord"
+          name="password_confirmation"
+          autoComplete="new-password"
+          required
+          error={sending.errorOf('password_confirmation')}
+        />
+      </AccountForm>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { auditLog } from '#data/tables/audit.ts'
+import { outbox } from '#data/tables/outbox.ts'
+import { acceptInvitation } from '#operations/accept-invitation.ts'
+import { logIn } from '#operations/log-in.ts'
+import { here, other } from '../../tests/builders/members.ts'
+import { aShop } from '../../tests/builders/shop.ts'
+import { freshDatabase, type TestDatabase } from '../../tests/database/test-database.ts'
+import { staffCommand, usage } from './staff-command.ts'
+
+let database: TestDatabase
+beforeEach(async () => void (database = await freshDatabase()))
+afterEach(() => database.close())
+
+const email = 'bo@winkel.example'
+const office = () => ({ db: database.db, now: () => new Date(), appUrl: 'https://luwte.example' })
+const run = (...words: string[]) => staffCommand(office(), words)
+const tokenIn = (text: string) => /uitnodiging\/([\w-]{43})$/.exec(text)?.[1] ?? ''
+
+test('a fresh shop gets its first owner by a link that works once, without a mail', async () => {
+  const shop = aShop(database.db)
+  expect(await run('list')).toContain('Nobody works here yet')
+  const token = tokenIn(await run('create', email, '--role', 'eigenaar'))
+  expect(await database.db.select().from(outbox)).toEqual([])
+  const accepting = Array.from({ length: 20 }, () => acceptInvitation(shop, token, { name: 'Bo Baas', password: other }, here))
+  const outcomes = await Promise.allSettled(accepting)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await logIn(shop, { email, password: other }, here)).toMatchObject({ user: { duty: 'eigenaar', firstName: 'Bo' } })
+  expect(await run('list')).toBe(`${email}  eigenaar  password only`)
+  await expect(run('create', email, '--role', 'magazijn')).rejects.toMatchObject({ code: 'input-invalid' })
+  await expect(run('end', email)).rejects.toMatchObject({ code: 'last-owner' })
+  await run('reset-second-factor', email.toUpperCase())
+  const recorded = await database.db.select().from(auditLog)
+  expect(recorded.map(({ deed, userId }) => [deed, userId === null])).toEqual([
+    ['Collega uitgenodigd', true],
+    ['Uitnodiging aangenomen', false],
+    ['Ingelogd', false],
+    ['Ingelogd', false],
+    ['Tweede stap van collega verwijderd', true],
+  ])
+})
+
+test('a second invitation ends the first, and is mailed when asked', async () => {
+  const shop = aShop(database.db)
+  const first = tokenIn(await run('create', email, '--role=redactie'))
+  await run('create', email, '--role', 'magazijn', '--mail')
+  await expect(acceptInvitation(shop, first, { name: 'Bo', password: other }, here)).rejects.toMatchObject({ code: 'not-found' })
+  expect(await database.db.select().from(outbox)).toMatchObject([{ mail: 'staff-invited', recipient: email }])
+})
+
+test('what it does not understand it answers with how it is used', async () => {
+  for (const words of [[], ['create', email], ['create', 'bo', '--role', 'eigenaar'], ['create', email, '--role', 'baas'], ['end']])
+    await expect(run(...words)).rejects.toThrow(usage)
+  await expect(run('end', 'niemand@winkel.example')).rejects.toThrow('nobody with the address niemand@winkel.example works here')
+})
