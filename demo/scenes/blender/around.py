@@ -50,7 +50,7 @@ def vase(thing, seed, _store):
             out = r * 0.3 * pick.random() * 0.2 + lean * long * t * t * 0.8 + r * 0.25 * t
             z = h * 0.8 + long * t - droop * lean * t**3 * long * 0.7
             x, y = out * math.cos(way), out * math.sin(way)
-            side = wide * (1 - t) ** 0.6
+            side = wide * (1 - 0.8 * t) ** 0.6
             points.append((x - side * math.sin(way), y + side * math.cos(way), z))
             points.append((x + side * math.sin(way), y - side * math.cos(way), z))
         for i in range(12):

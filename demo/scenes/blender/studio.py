@@ -112,10 +112,10 @@ def settings(scene, samples, scale):
     cycles.adaptive_min_samples = max(6, samples * 2 // 5)
     cycles.use_denoising = False
     cycles.seed = 7
-    cycles.max_bounces = 8
+    cycles.max_bounces = 24
     cycles.diffuse_bounces = 1
     cycles.glossy_bounces = 1
-    cycles.transmission_bounces = 8
+    cycles.transmission_bounces = 24
     cycles.transparent_max_bounces = 8
     cycles.caustics_reflective = False
     cycles.caustics_refractive = False

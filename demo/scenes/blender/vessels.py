@@ -26,6 +26,7 @@ def turned(name, outline, material, segments=96, squash=1.0, flat=None):
             u0, u1 = i / segments, (i + 1) / segments
             uvs.append(((u0, v0), (u1, v0), (u1, v1), (u0, v1)))
     made = mesh(name, points, faces, uvs)
+    made.data.use_auto_smooth, made.data.auto_smooth_angle = True, math.radians(40)
     made.data.materials.append(material)
     return made
 
