@@ -28,7 +28,7 @@ const asked = (last: number): Ask[] => [
     'search for a common name': { search: 'de vries' },
     'search for a full name': { search: 'sjoerd postma' },
     'search for two letters': { search: 'bo' },
-    'search for a number': { search: 'L10500' },
+    'search for a number': { search: 'L12345' },
     'search for a postcode': { search: '4321 AB' },
     'search for an e-mail address': { search: 'corrie4242@voorbeeld.example' },
     'search for nobody': { search: 'xyzzy' },
@@ -43,21 +43,17 @@ export async function backOffice(orders = 100_000, rounds = 15): Promise<Finding
     const began = performance.now()
     await addManyOrders(shop.database.db, orders)
     console.error(`${orders} orders added in ${Math.round((performance.now() - began) / 1000)} s`)
-    const login = await fetch(`${shop.url}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(staff),
-    })
-    const { token } = (await login.json()) as { token: string }
+    const visit = await logIn(shop.url)
     const before = residentMegabytes(shop.pid)
     const found: Finding[] = []
-    for (const ask of asked(10_500)) {
+    for (const ask of asked(10_800)) {
       const times: number[] = []
-      for (let round = 0; round <= rounds; round++) times.push(await answered(shop.url, token, ask))
+      for (let round = 0; round <= rounds; round++) times.push(await answered(shop.url, visit, ask))
       found.push(finding(`${ask.what}, answered (95 of 100)`, share(times.slice(1), 0.95), wanted))
     }
     const page = await browser.newPage({ baseURL: shop.url, viewport: { width: 1440, height: 900 } })
-    await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
+    const own = (await (await page.request.post('/api/login', { data: staff })).json()) as { token: string }
+    await page.addInitScript((kept) => localStorage.setItem('authToken', kept), own.token)
     found.push(...(await fromTheClick(page, rounds)))
     const grown = residentMegabytes(shop.pid) - before
     return [...found, finding('memory of the shop after all that, more than before', grown, { atMost: 60, unit: 'MB', digits: 0 })]
@@ -68,9 +64,19 @@ export async function backOffice(orders = 100_000, rounds = 15): Promise<Finding
   }
 }
 
+type Visit = Readonly<Record<string, string>>
+
+/** The headers of whoever logged in: a log-in belongs to the browser it was made in. */
+async function logIn(url: string): Promise<Visit> {
+  const json = { 'content-type': 'application/json' }
+  const login = await fetch(`${url}/api/login`, { method: 'POST', headers: json, body: JSON.stringify(staff) })
+  const { token } = (await login.json()) as { token: string }
+  const cookie = login.headers.getSetCookie().map((set) => set.split(';')[0])
+  return { ...json, authorization: `Bearer ${token}`, cookie: cookie.join('; ') }
+}
+
 /** Milliseconds. */
-async function answered(url: string, token: string, { path, body }: Ask): Promise<number> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+async function answered(url: string, headers: Visit, { path, body }: Ask): Promise<number> {
   const began = performance.now()
   const answer = await fetch(url + path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })
   await answer.arrayBuffer()

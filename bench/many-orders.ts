@@ -1,7 +1,7 @@
 // A shop that has been open for two years: that many orders of other people, most delivered, some on their way.
 
 import { sql } from 'drizzle-orm'
-import type { Database } from '#data/db.ts'
+import type { Database, Transaction } from '#data/db.ts'
 
 const firstNames = [
   'Anna',
@@ -53,8 +53,20 @@ const waiting = { toPack: 300, packed: 200, underway: 1500 }
 const pick = (from: readonly string[], by: string) =>
   sql.raw(`(array[${from.map((one) => `'${one}'`).join(',')}])[1 + (${by}) % ${from.length}]`)
 
-/** Each has a line or two, a payment and its events, spread over two years until now. */
+const atOnce = 10_000
+
+/** Each has a line, a payment and its events, spread over two years until now. */
 export async function addManyOrders(db: Database, count: number): Promise<void> {
+  for (let from = 1; from <= count; from += atOnce)
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`)
+      await addSome(tx, { from, to: Math.min(count, from + atOnce - 1), count })
+    })
+  await db.execute(sql`analyze`)
+}
+
+/** Orders number `from` up to and with `to` of all `count`. */
+async function addSome(db: Transaction, { from, to, count }: { from: number; to: number; count: number }): Promise<void> {
   const back = sql.raw(`(${count} - n)`)
   const state = sql`case when n % 40 = 0 then 'cancelled' when n % 41 = 0 then 'expired'
     when ${back} < ${waiting.toPack} then 'paid' when ${back} < ${waiting.toPack + waiting.packed} then 'packed'
@@ -62,7 +74,7 @@ export async function addManyOrders(db: Database, count: number): Promise<void> 
   await db.execute(sql`
     with made as (
       select n, now() - make_interval(secs => (${count} - n) * (730 * 86400.0 / ${count})) - interval '1 minute' as at, ${state} as state,
-        1 + n % 3 as quantity, 1295 as price from generate_series(1, ${count}) as n),
+        1 + n % 3 as quantity, 1295 as price from generate_series(${from}::int, ${to}::int) as n),
     placed as (
       insert into orders (token, state, email, first_name, last_name, street, street_number, postcode, city, payment_method, subtotal, shipping,
         total, stock_held, created_at, pay_by, paid_at, packed_at, shipped_at, delivered_at, cancelled_at)
@@ -77,7 +89,7 @@ export async function addManyOrders(db: Database, count: number): Promise<void> 
       from (select *, ${pick(firstNames, 'n')} as first, ${pick(lastNames, 'n / 7')} as last from made) as people
       returning id, token, created_at, state, total)
     select count(*) from placed`)
-  const own = sql`(select id, created_at, state, total, substr(token, 6)::int as n from orders where token like 'veel-%')`
+  const own = sql`(select id, created_at, state, total, substr(token, 6)::int as n from orders where token like 'veel-%' and substr(token, 6)::int between ${from} and ${to})`
   await db.execute(sql`
     insert into order_lines (order_id, item_id, product_id, name, slug, quantity, unit_price, line_total, vat_rate)
     select own.id, shelf.id, shelf.product_id, shelf.name, shelf.slug, 1 + n % 3, 1295, (1 + n % 3) * 1295, 9
@@ -92,5 +104,4 @@ export async function addManyOrders(db: Database, count: number): Promise<void> 
     insert into order_events (order_id, at, what, by)
     select id, created_at, 'awaiting-payment', 'shopper' from ${own} as own
     union all select id, created_at + interval '5 minutes', 'paid', 'payment' from ${own} as own where state not in ('cancelled', 'expired')`)
-  await db.execute(sql`analyze`)
 }

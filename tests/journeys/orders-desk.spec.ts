@@ -1,6 +1,6 @@
 // Orders in the back office: who packs prints, packs and sends in parcels; who helps customers corrects, pays back and writes down.
 
-import type { Page } from '@playwright/test'
+import { type Page, request } from '@playwright/test'
 import { letterTo } from './post.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 import { asColleague } from './staff.ts'
@@ -83,6 +83,7 @@ test('who packs goes from Today to a printed list, packs, and sends one order in
 
 test('who helps customers corrects, pays back in part, writes down, deals with withdrawals, and sees what a colleague did meanwhile', async ({
   page,
+  shop,
 }) => {
   await asColleague(page, 'klantenservice')
   await openOrderOf(page, 'Truus van Dijk')
@@ -112,14 +113,14 @@ test('who helps customers corrects, pays back in part, writes down, deals with w
 
   await main(page).getByRole('button', { name: 'Annuleren' }).click()
   const number = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  await packElsewhere(page, number)
+  await packElsewhere(shop.url, number)
   await dialog.getByRole('button', { name: 'Annuleer de bestelling' }).click()
   await expect(main(page).getByText('Je bestelling is al ingepakt. Dit kan nu niet meer.')).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Verzenden' })).toBeVisible()
 
   await openOrderOf(page, 'Mirjam Kok')
   await main(page)
-    .getByRole('button', { name: /^Betaal € 12,95 terug$/ })
+    .getByRole('button', { name: /^Betaal €\s12,95 terug$/ })
     .click()
   await expect(main(page).getByText('Herroeping afgehandeld', { exact: false }).first()).toBeVisible()
   await openOrderOf(page, 'Gerrit Hendriks')
@@ -130,10 +131,12 @@ test('who helps customers corrects, pays back in part, writes down, deals with w
   await expect(main(page).getByRole('button', { name: 'Ingepakt' })).toBeVisible()
 })
 
-/** A colleague at another desk. */
-async function packElsewhere(page: Page, number: string) {
-  const login = await page.request.post('/api/login', { data: { email: 'magazijn@luwte.example', password: 'demo-magazijn-luwte' } })
+/** A colleague at another desk, with a browser of their own. */
+async function packElsewhere(url: string, number: string) {
+  const desk = await request.newContext({ baseURL: url })
+  const login = await desk.post('/api/login', { data: { email: 'magazijn@luwte.example', password: 'demo-magazijn-luwte' } })
   const { token } = (await login.json()) as { token: string }
-  const packed = await page.request.post(`/api/fulfilment/${number}/packed`, { headers: { authorization: `Bearer ${token}` } })
+  const packed = await desk.post(`/api/fulfilment/${number}/packed`, { headers: { authorization: `Bearer ${token}` } })
   expect(packed.status()).toBe(204)
+  await desk.dispose()
 }
