@@ -70,6 +70,7 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   { path: 'producten/nieuw', right: 'catalogue', Screen: lazy(() => import('./product/product-screen.tsx')) },
   { path: 'producten/:slug', right: 'stock', Screen: lazy(() => import('./product/product-screen.tsx')) },
+  { path: 'menu', right: 'catalogue', name: 'Menu', group: 'Assortiment', Screen: lazy(() => import('./menus/menus-screen.tsx')) },
   { path: 'paginas', right: 'content', name: 'Pagina’s', group: 'Inhoud', Screen: lazy(() => import('./pages/page-list-screen.tsx')) },
   {
     path: 'nieuwsbrief',
