@@ -64,14 +64,14 @@ test('a spreadsheet with a bad line changes nothing; a good one changes what its
   await expect(page.getByRole('row', { name: /2 .*Prijs .*‘veel’ is geen prijs/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /Voer/ })).toHaveCount(0)
   await expectFits(page)
-  await file.setInputFiles(sheet('4,45'))
+  await file.setInputFiles(sheet('4,85'))
   await expect(page.getByText('1 gewijzigd, 0 nieuw, 0 hetzelfde.')).toBeVisible()
-  await expect(page.getByRole('row', { name: /Kwelder Doekjes .*wordt 4,45/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Kwelder Verzorgingsdoekjes .*wordt 4,85/ })).toBeVisible()
   await expectFits(page)
   await page.getByRole('button', { name: 'Voer 1 regel door' }).press('Enter')
   await expect(page.getByText('Klaar: 1 gewijzigd, 0 nieuw.')).toBeVisible()
   await page.goto('/product/kwelder-doekjes')
-  await expect(page.getByRole('main').getByText('€ 4,45').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('€ 4,85').first()).toBeVisible()
 })
 
 test('a menu is put in order by keyboard and a category gets another address; a visitor sees both', async ({ page, browser, baseURL }) => {

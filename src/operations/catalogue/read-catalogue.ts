@@ -11,7 +11,7 @@ import { breath } from '../breath.ts'
 
 const linesAtOnce = 200
 /** More than this is no catalogue of this shop. */
-const mostLines = 20_000
+const mostLines = 50_000
 
 /** UTF-8 with a byte order mark; a line for each product and variation that is not in the trash. */
 export async function catalogueFile(db: Db): Promise<Uint8Array<ArrayBuffer>> {
