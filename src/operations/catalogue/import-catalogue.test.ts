@@ -105,7 +105,8 @@ test('whatever staff edit, the preview tells exactly that, and exactly that is d
         const fit = lines.filter((line) =>
           where === 'product' ? line['Naam'] !== '' : where === 'variation' ? line['Uitvoering'] !== '' : line['Prijs'] !== '',
         )
-        fit[pick % fit.length]![column] = cell.trim()
+        const line = fit[pick % fit.length]!
+        line[column] = column === 'Uitvoering' ? `${cell} ${line['Nummer']}` : cell.trim()
       }
       const wanted = lines.flatMap((line, index) =>
         columnNames.flatMap((name) => (line[name] === before[index]![name] ? [] : [`${index + 2} ${name} ${line[name]}`])),
@@ -129,6 +130,7 @@ test('a bad line changes nothing, and the file tells which line and why, as the 
   at(lines, 'wad')['Prijs'] = 'gratis'
   at(lines, 'wad')['Categorieën'] = 'zolder'
   at(lines, 'kiel')['Prijs'] = '10,00'
+  for (const line of lines.filter(({ Uitvoering, Adres }) => Uitvoering && Adres === 'kiel')) line['Uitvoering'] = 'Maat gelijk'
   lines.push({ Adres: 'kiel', Naam: 'Nog een', Btw: '6' }, { Nummer: '999999' }, { ...lines[0]! })
   const bytes = fileOf(lines)
   const { faults } = await planOf(shop.db, bytes)
@@ -138,6 +140,7 @@ test('a bad line changes nothing, and the file tells which line and why, as the 
       `${row('wad')} Prijs`,
       `${row('wad')} Categorieën`,
       `${row('kiel')} Prijs`,
+      `${lines.findLastIndex((line) => line['Uitvoering'] === 'Maat gelijk') + 2} Uitvoering`,
       `${lines.length - 1} Adres`,
       `${lines.length - 1} Btw`,
       `${lines.length} Nummer`,

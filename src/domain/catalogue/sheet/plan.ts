@@ -60,8 +60,16 @@ export class Planner {
   /** Addresses as they will be, to the line that gives them. */
   readonly #taken = new Map<string, number>()
 
+  /** Product and name of each variation, to its number. */
+  readonly #variations: ReadonlyMap<string, number>
+
   constructor(shop: Catalogue, names: readonly string[]) {
     this.#shop = shop
+    this.#variations = new Map(
+      [...shop.items.values()].flatMap(({ id, variation }) =>
+        variation ? [[`${variation.productId} ${variation.name.toLowerCase()}`, id] as const] : [],
+      ),
+    )
     this.#columns = columns.filter(({ name }) => names.includes(name))
   }
 
@@ -182,12 +190,24 @@ export class Planner {
         ? undefined
         : `De categorie ‘${strange}’ bestaat niet. Gebruik haar adres, met | tussen meer categorieën.`
     }
+    if (field === 'variation' && id !== undefined) return this.#twin(id, String(value), line)
     if (field !== 'slug' || typeof value !== 'string') return undefined
     const elsewhere = this.#taken.get(value)
     if (elsewhere !== undefined) return `Het adres ‘${value}’ staat ook al op regel ${elsewhere}.`
     const owner = this.#shop.slugs.get(value)
     if (owner !== undefined && owner !== id) return `Op het adres ‘${value}’ staat al een ander product.`
     this.#taken.set(value, line)
+    return undefined
+  }
+
+  /** Two sizes of one product cannot have one name. */
+  #twin(id: number, name: string, line: number): string | undefined {
+    const told = name.toLowerCase()
+    const product = this.#shop.items.get(id)?.variation?.productId
+    const key = `${product} ${told}`
+    const owner = this.#variations.get(key)
+    if ((owner !== undefined && owner !== id) || this.#taken.has(key)) return `Dit product heeft al een uitvoering ‘${name}’.`
+    this.#taken.set(key, line)
     return undefined
   }
 
