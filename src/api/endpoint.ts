@@ -13,7 +13,7 @@ type Out<S> = S extends Shape ? z.output<S> : undefined
 type In<S> = S extends Shape ? z.input<S> : undefined
 
 /** Who may ask. Part of every declaration, so neither HTTP nor in-process can forget it. */
-export type Audience = 'everyone' | 'customer' | 'staff'
+type Audience = 'everyone' | 'customer' | 'staff'
 
 /** What a call for staff says besides: which right it takes, and in Dutch what it does when it changes something or shows what is recorded. */
 type Admission =

@@ -36,7 +36,6 @@ const granted = {
 } as const satisfies Record<string, readonly Duty[]>
 
 export type Right = keyof typeof granted
-export const rights = Object.keys(granted) as Right[]
 
 export const mayDo = (duty: Duty | null | undefined, right: Right): boolean =>
   duty !== null && duty !== undefined && (granted[right] as readonly Duty[]).includes(duty)
