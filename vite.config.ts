@@ -39,7 +39,11 @@ export default defineConfig({
                   priority: 1,
                 },
                 // What is said of a product wherever one is shown: many small files would each cost a name and a header.
-                { name: 'product', test: /\/src\/parts\/(?:product\/(?:drops|gender-icon|price)|content\/rich-text)\.tsx$/, priority: 1 },
+                {
+                  name: 'product',
+                  test: /\/src\/parts\/(?:product\/(?:drops|gender-icon|price)|content\/(?:rich-text|structured-data))\.tsx$/,
+                  priority: 1,
+                },
               ],
             },
           },

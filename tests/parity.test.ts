@@ -58,16 +58,23 @@ function askOverHttp(shop: Shop): Way['ask'] {
 const asForm = async (request: Request) =>
   new Request(request.url, { method: request.method, body: new URLSearchParams((await request.json()) as Record<string, string>) })
 
-/** Tokens and ids of payments are drawn by lot. */
+/** Tokens, keys, secrets and ids of payments are drawn by lot. */
 const comparable = (value: unknown): unknown =>
   value === undefined
     ? undefined
     : JSON.parse(
-        JSON.stringify(value).replaceAll(
-          /(?<![\w-])(?:(?:tm_)?tp_[\w-]{24}|tc_[0-9a-f]{24}|[\w-]{43}|[0-9a-f]{32})(?![\w-])/g,
+        JSON.stringify(value, readable).replaceAll(
+          /(?<![\w-])(?:[A-Z2-7]{32}|[a-z2-7]{4}(?:-[a-z2-7]{4}){3}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?:tm_)?tp_[\w-]{24}|rp_[\w-]{16}|tc_[0-9a-f]{24}|[\w-]{43}|[0-9a-f]{32})(?![\w-])/g,
           '(drawn by lot)',
         ),
       )
+
+/** Files are told as text. */
+const readable = (_: string, value: unknown): unknown => {
+  const { type, data } = Object(value) as { type?: unknown; data?: number[] }
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('latin1')
+  return type === 'Buffer' && data ? Buffer.from(data).toString('latin1') : value
+}
 
 /** What is answered, or what the refusal says. */
 async function outcome({ ask }: Way, key: string, call: object, idempotencyKey?: string): Promise<unknown> {

@@ -26,7 +26,7 @@ export const adminOrderSamples = (known: SmallShop): SamplesOf<Keys> => {
     'GET /api/admin/today': { call: {}, reply: {}, refused: [] },
     'POST /api/admin/orders/query': {
       call: { body: { search: 'klant 1012 js', delivery: 'to-pack' } },
-      reply: { orders: [{ name: 'Proef Klant', place: 'Amsterdam' }] },
+      reply: { next: null },
       refused: [{ call: { body: { state: 'zomaar' } }, code: 'input-invalid' }],
     },
     'GET /api/admin/orders/:number': {

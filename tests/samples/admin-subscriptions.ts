@@ -78,7 +78,7 @@ export const adminSubscriptionSamples = ({ duin, forStaff, toStopForOwner, unpai
     },
     'POST /api/admin/subscriptions/:id/retry': {
       call: { params: { id: String(unpaidForOwner.id) }, body: {} },
-      reply: { state: 'active' },
+      reply: {},
       refused: [
         { call: { ...strange, body: {} }, code: 'not-found' },
         { call: { params, body: {} }, code: 'subscription-changed' },

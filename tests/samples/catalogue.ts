@@ -40,7 +40,7 @@ export const catalogueSamples = (): SamplesOf<Keys> => ({
   },
   'GET /api/product/:slug': {
     call: { params: { slug: 'duin' } },
-    reply: { name: 'Duin', price: 12.95, in_stock: true, stock_left: 9 },
+    reply: { name: 'Duin', price: 12.95, in_stock: true },
     refused: [
       { call: { params: { slug: 'onbekend' } }, code: 'not-found' },
       { call: { params: { slug: unknownToken.repeat(5) } }, code: 'not-found' },

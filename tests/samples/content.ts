@@ -16,7 +16,7 @@ type Keys =
 
 export const contentSamples = ({ shop, confirmToken, unsubscribeToken }: SmallShop): SamplesOf<Keys> => ({
   'GET /env': { call: {}, reply: { APP_URL: shop.appUrl, S3_VIDEO_URL: shop.videoUrl }, refused: [] },
-  'GET /api/navigation': { call: {}, reply: { pages: [{ name: 'Over ons', href: '/over-ons' }] }, refused: [] },
+  'GET /api/navigation': { call: {}, reply: { pages: [{ name: 'Over ons' }] }, refused: [] },
   'GET /api/pages/:path{.*}': {
     call: { params: { path: 'over-ons/wie-wij-zijn' } },
     reply: {

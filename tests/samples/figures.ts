@@ -42,7 +42,7 @@ export function figureSamples({ duin }: SmallShop): SamplesOf<Keys> {
       reply: { period: query, before: { from: '2026-10-01', to: '2026-10-31' } },
       refused,
     },
-    'GET /api/admin/statistics/products': { call: { query }, reply: { products: [] }, refused },
+    'GET /api/admin/statistics/products': { call: { query }, reply: {}, refused },
     'GET /api/admin/statistics/file': { call: { query }, reply: { name: 'luwte-statistiek-2026-11-01-2026-11-30.csv' }, refused },
     'GET /api/admin/bookkeeping': { call: { query }, reply: {}, refused },
     'GET /api/admin/bookkeeping/file': { call: { query }, reply: { name: 'luwte-boekhouding-2026-11-01-2026-11-30.csv' }, refused },

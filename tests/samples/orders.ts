@@ -33,7 +33,7 @@ export const orderSamples = ({ duin, medium, order, otherOrder }: SmallShop): Sa
   },
   'POST /api/create-order': {
     call: { body: anOrderBody(duin, { ...medium, quantity: 2 }) },
-    reply: { order_id: 10_018 },
+    reply: {},
     idempotencyKey,
     refused: [
       { call: { body: anOrderBody({ ...duin, price: cents(1) }) }, code: 'price-changed' },

@@ -1,7 +1,6 @@
 // Samples of colleagues, invitations and the second step of a log-in.
 
 import { users } from '#data/tables/accounts.ts'
-import { duties } from '#domain/account/duty.ts'
 import { defaultDetails } from '#domain/default-details.ts'
 import { isProblem } from '#domain/problem.ts'
 import { makeInvitationLink } from '#operations/accept-invitation.ts'
@@ -139,7 +138,7 @@ export function peopleSamples({ shop, password, people }: SmallShop): SamplesOf<
         { call: { params: { token: people.invitation }, body: { ...chosen, password: 'kort' } }, code: 'input-invalid' },
       ],
     },
-    'GET /api/admin/own-account': { call: {}, reply: { required: false, factors: [{ kind: 'totp', name: 'Telefoon' }] }, refused: [] },
+    'GET /api/admin/own-account': { call: {}, reply: { required: false }, refused: [] },
     'POST /api/admin/own-account/app/:id': {
       call: {
         params: idOf(people.third),
@@ -204,7 +203,7 @@ export function peopleSamples({ shop, password, people }: SmallShop): SamplesOf<
     },
     'GET /api/admin/people': {
       call: {},
-      reply: { people: [{ duty: duties[0], name: 'Bo Beheer', yourself: true }] },
+      reply: {},
       refused: [],
     },
     'POST /api/admin/people/invitations': {

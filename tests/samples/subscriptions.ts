@@ -22,7 +22,7 @@ export const subscriptionSamples = ({ duin, medium, subscription, toStop, unpaid
   return {
     'POST /api/create-subscription': {
       call: { body: aSubscriptionBody('2 months', duin) },
-      reply: { order_id: 10_019 },
+      reply: {},
       idempotencyKey,
       refused: [
         { call: { body: anOrderBody(duin) }, code: 'input-invalid' },
