@@ -13,7 +13,7 @@ const id = z.int().min(1).max(2_147_483_647)
 const Id = z.object({ id: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
 
 /** What is no longer current is refused; without it nothing is compared. */
-const version = z.int().optional()
+const version = z.int32().optional()
 
 const KeptCategory = z
   .object({
@@ -24,7 +24,7 @@ const KeptCategory = z
     parent: id.nullable(),
     level: z.int().describe('1 at the top'),
     hidden: z.boolean(),
-    version: z.int(),
+    version: z.int32(),
     products: z.int().describe('How many lie on it, hidden ones too'),
     in_menu: z.int().describe('How many links of the menus lead to it'),
   })

@@ -48,7 +48,7 @@ const Listed = z.object({
   left: z.int().describe('Who left the list after it and before the next one'),
 })
 const Whole = Listed.extend({
-  version: z.int(),
+  version: z.int32(),
   preheader: z.string(),
   content: z.array(Component),
   waiting: z.int(),
@@ -132,7 +132,7 @@ const changeMailing = endpoint(
     right: 'newsletter',
     deed: 'Mailing bewaard',
     params: byId,
-    body: Words.extend({ version: z.int() }),
+    body: Words.extend({ version: z.int32() }),
     reply: Whole,
     problems: ['not-found', 'input-invalid', 'version-conflict'],
   },

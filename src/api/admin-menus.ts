@@ -16,7 +16,7 @@ export const getMenus = endpoint(
     summary: 'The menus as they were saved, their version, and which of their links lead to nothing that visitors may see',
     for: 'staff',
     right: 'catalogue',
-    reply: z.object({ version: z.int(), navigation: Navigation, dead: z.array(z.string()) }),
+    reply: z.object({ version: z.int32(), navigation: Navigation, dead: z.array(z.string()) }),
   },
   async ({ shop }) => {
     const stored = await savedNavigation(shop.db)
@@ -40,8 +40,8 @@ export const putMenus = endpoint(
     right: 'catalogue',
     deed: 'Menu’s bewaard',
     limit: 'write',
-    body: z.object({ version: z.int().min(0).optional(), navigation: Navigation }),
-    reply: z.object({ version: z.int() }),
+    body: z.object({ version: z.int32().min(0).optional(), navigation: Navigation }),
+    reply: z.object({ version: z.int32() }),
     problems: ['input-invalid', 'version-conflict'],
   },
   async ({ shop, body, tell }) => {

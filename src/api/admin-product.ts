@@ -44,7 +44,7 @@ const KeptProductReply = z
     published: z.boolean(),
     popular_rank: z.int().nullable(),
     variations: z.array(z.object({ ...item, name: z.string() })),
-    version: z.int(),
+    version: z.int32(),
     saved_at: z.iso.datetime(),
     saved_by: z.string().nullable(),
     trashed_at: z.iso.datetime().nullable(),
@@ -53,7 +53,7 @@ const KeptProductReply = z
   .meta({ id: 'KeptProduct' })
 
 const Slug = z.object({ slug: z.string().max(200) })
-const Saved = z.object({ id: z.int(), slug: z.string(), version: z.int() })
+const Saved = z.object({ id: z.int(), slug: z.string(), version: z.int32() })
 
 const asItem = ({ id, price, wasPrice, stock, lowStockAt, articleNumber, ean, attributes }: KeptProduct | KeptVariation) => ({
   id,
@@ -158,7 +158,7 @@ export const changeProduct = endpoint(
     deed: 'Product bewaard',
     limit: 'write',
     params: Slug,
-    body: ProductInput.extend({ version: z.int().optional() }),
+    body: ProductInput.extend({ version: z.int32().optional() }),
     reply: Saved,
     problems: ['not-found', 'input-invalid', 'version-conflict'],
   },

@@ -1,6 +1,7 @@
 // Every change that staff make is recorded before it is made, and how it ended after it.
 
 import { recordDeed, recordOutcome, type Facts } from '#data/audit.ts'
+import { wellFormed } from '#domain/page/over-texts.ts'
 import { isProblem } from '#domain/problem.ts'
 import type { Shop } from '#operations/shop.ts'
 import type { Caller } from './caller.ts'
@@ -21,10 +22,15 @@ export async function recorded<Reply>(
   const row = await recordDeed(db, { at: now(), userId: user?.id ?? null, call: key, deed, subject: subjectOf(about) })
   try {
     const reply = await act((more) => (facts = { ...facts, ...more }))
-    await recordOutcome(db, row, 'done', facts)
+    await recordOutcome(db, row, 'done', wellFormed(facts))
     return reply
   } catch (error) {
-    await recordOutcome(db, row, isProblem(error) ? 'refused' : 'failed', isProblem(error) ? { ...facts, code: error.code } : facts)
+    await recordOutcome(
+      db,
+      row,
+      isProblem(error) ? 'refused' : 'failed',
+      wellFormed(isProblem(error) ? { ...facts, code: error.code } : facts),
+    )
     throw error
   }
 }

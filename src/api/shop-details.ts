@@ -9,7 +9,7 @@ import { setDetails } from '#operations/save-details.ts'
 import { endpoint } from './endpoint.ts'
 
 const settings = { for: 'staff', right: 'settings' } as const
-const Versioned = ShopDetails.extend({ version: z.int().min(0) })
+const Versioned = ShopDetails.extend({ version: z.int32().min(0) })
 
 const getShopDetails = endpoint(
   'GET /api/shop-details',
@@ -43,7 +43,7 @@ const putSettings = endpoint(
     deed: 'Instellingen gewijzigd',
     limit: 'write',
     body: Versioned,
-    reply: z.object({ version: z.int() }),
+    reply: z.object({ version: z.int32() }),
     problems: ['input-invalid', 'version-conflict'],
   },
   async ({ shop, body: { version: based, ...details }, tell }) => {

@@ -3,6 +3,7 @@
 import { announceChange } from '#data/changes.ts'
 import { lockedDetails, saveDetails, type VersionedDetails } from '#data/shop-details.ts'
 import { inTransaction } from '#data/transaction.ts'
+import { wellFormed } from '#domain/page/over-texts.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ShopDetails } from '#domain/shop-details.ts'
 import type { Shop } from './shop.ts'
@@ -17,7 +18,7 @@ export async function setDetails(
     const before = await lockedDetails(tx)
     if (before.version !== based) throw new Problem('version-conflict', { more: { version: before.version } })
     const version = based + 1
-    await saveDetails(tx, { ...details, version })
+    await saveDetails(tx, { ...wellFormed(details), version })
     await announceChange(tx, ['details'])
     return { before, version }
   })

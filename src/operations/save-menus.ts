@@ -5,6 +5,7 @@ import { savedNavigation, saveNavigationOver } from '#data/navigation.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { menuFaults } from '#domain/page/menu-draft.ts'
 import type { Navigation } from '#domain/page/navigation.ts'
+import { wellFormed } from '#domain/page/over-texts.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Shop } from './shop.ts'
 
@@ -13,7 +14,7 @@ export async function saveMenus({ db }: Pick<Shop, 'db'>, version: number | unde
   const faults = Object.entries(menuFaults(menus))
   if (faults.length > 0) throw new Problem('input-invalid', { errors: Object.fromEntries(faults.map(([path, fault]) => [path, [fault]])) })
   return inTransaction(db, async (tx) => {
-    const next = await saveNavigationOver(tx, version ?? (await savedNavigation(tx)).version, menus)
+    const next = await saveNavigationOver(tx, version ?? (await savedNavigation(tx)).version, wellFormed(menus))
     if (next === undefined) throw new Problem('version-conflict')
     await announceChange(tx, ['navigation'])
     return next

@@ -41,7 +41,7 @@ function following(schema: Schema, named: Record<string, Schema>): fc.Arbitrary<
       return fc.oneof(hostileText, fc.emailAddress(), fc.constantFrom('1012 JS', '12a', 'ideal', 'Dam'))
     case 'integer':
     case 'number':
-      return fc.oneof(fc.integer({ min: schema.minimum ?? -9, max: schema.maximum ?? 99 }), hostileNumber)
+      return fc.oneof(fc.integer({ min: Math.ceil(schema.minimum ?? -9), max: Math.floor(schema.maximum ?? 99) }), hostileNumber)
     case 'boolean':
       return fc.boolean()
     default:

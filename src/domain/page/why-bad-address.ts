@@ -8,6 +8,9 @@ export function whyBadAddress(address: string): string | undefined {
   if (href === '' || href === '#' || href === 'about:blank') return 'heeft geen adres.'
   if (known.test(href)) return undefined
   return /^www\./i.test(href)
-    ? `mist https:// voor het adres (${href}).`
-    : `heeft een adres dat niet klopt (${href}). In de winkel begint het met een /.`
+    ? `mist https:// voor het adres${shown(href)}.`
+    : `heeft een adres dat niet klopt${shown(href)}. In de winkel begint het met een /.`
 }
+
+/** Only what can be read in a sentence is repeated in it. */
+const shown = (href: string): string => (/^[^\s<>{}\\\p{C}]{1,120}$/u.test(href) ? ` (${href})` : '')

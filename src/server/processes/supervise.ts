@@ -21,6 +21,8 @@ export async function supervise(settings: Settings & { processes: number }, stop
   const log = openLog(settings.logLevel)
   const server = await reachServer(settings, (line) => log.warn({ what: 'database' }, line), settings.processes)
   stopping.add('database', server.stop)
+  // Each takes its visitors from the port itself: one that is handed to a process in the moment of its death would wait for ever.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({
     exec: fileURLToPath(new URL('../main.ts', import.meta.url)),
     args: [],
