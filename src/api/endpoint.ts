@@ -12,10 +12,7 @@ type Shape = z.ZodType
 type Out<S> = S extends Shape ? z.output<S> : undefined
 type In<S> = S extends Shape ? z.input<S> : undefined
 
-/** Who may ask. Part of every declaration, so neither HTTP nor in-process can forget it. */
-type Audience = 'everyone' | 'customer' | 'staff'
-
-/** What a call for staff says besides: which right it takes, and in Dutch what it does when it changes something or shows what is recorded. */
+/** Who may ask: part of every declaration, so neither HTTP nor in-process can forget it. What a call for staff says besides: which right it takes, and in Dutch what it does when it changes something or shows what is recorded. */
 type Admission =
   | { for: 'everyone' | 'customer'; right?: undefined; deed?: undefined }
   | { for: 'staff'; right: Right; /** As the audit log says it, such as 'Terugbetaling gedaan'. */ deed?: string }
