@@ -18,7 +18,8 @@ const arrow =
 export default function Gallery({ media, name }: Pictures) {
   const awake = useInBrowser()
   const [shown, setShown] = useState(0)
-  const [Large, setLarge] = useState<Large>()
+  /** Opens at the picture that was pressed, also while the strip still moves. */
+  const [large, setLarge] = useState<{ Pictures: Large; first: number }>()
   const strip = useRef<HTMLUListElement>(null)
   /** The picture that the strip is gliding to: those it passes on the way are not shown. */
   const aim = useRef<number>(undefined)
@@ -45,7 +46,7 @@ export default function Gallery({ media, name }: Pictures) {
     const { href } = event.currentTarget
     setShown(place)
     void import('./large-pictures.tsx').then(
-      (found) => setLarge(() => found.default),
+      (found) => setLarge({ Pictures: found.default, first: place }),
       () => location.assign(href),
     )
   }
@@ -120,11 +121,11 @@ export default function Gallery({ media, name }: Pictures) {
           ))}
         </ul>
       )}
-      {Large && (
-        <Large
+      {large && (
+        <large.Pictures
           media={media}
           name={name}
-          first={shown}
+          first={large.first}
           onClose={(last) => {
             setLarge(undefined)
             show(last)
