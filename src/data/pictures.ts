@@ -9,7 +9,7 @@ import type { StoredPicture } from './tables/catalogue.ts'
 import { pictures } from './tables/editing.ts'
 
 export type LibraryPicture = typeof pictures.$inferSelect
-export type Use = { kind: ContentKind | 'product'; slug: string; title: string }
+export type Use = { kind: ContentKind | 'product' | 'menu' | 'mailing'; slug: string; title: string }
 
 /** The same files are served under both. */
 const inLibrary = (url: string) => url.replace(/^\/storage\//, '/media/')
@@ -64,7 +64,7 @@ export async function listedPictures(
   return { pictures: found, total: counted?.total ?? 0 }
 }
 
-/** Of each picture the pages, articles, drafts and products that show it, in the trash too. */
+/** Of each picture the pages, articles, drafts, products, menus and mailings that show it, in the trash too. A mailing's slug is its number. */
 export async function picturesUsed(db: Db, those: readonly Pick<LibraryPicture, 'id' | 'url'>[]): Promise<Map<number, Use[]>> {
   if (those.length === 0) return new Map()
   // Under /media and under /storage it ends the same.
@@ -74,7 +74,9 @@ export async function picturesUsed(db: Db, those: readonly Pick<LibraryPicture, 
       select 'page' as kind, slug, title, content::text as text from pages
       union all select 'article', slug, title, concat(content::text, cover_image::text) from articles
       union all select kind, slug, coalesce(page ->> 'title', ''), page::text from content_drafts
-      union all select 'product', slug, name, concat(pictures::text, description, attributes::text) from products)
+      union all select 'product', slug, name, concat(pictures::text, description, attributes::text) from products
+      union all select 'menu', 'menu', 'Het menu van de winkel', value::text from shop_settings where name = 'navigation'
+      union all select 'mailing', id::text, subject, content::text from mailings)
     select distinct wanted.id, shown.kind, shown.slug, shown.title
     from jsonb_to_recordset(${wanted}::jsonb) as wanted(id integer, part text) join shown on strpos(shown.text, wanted.part) > 0
     order by shown.kind, shown.slug`)

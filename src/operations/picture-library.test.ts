@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesInFolder } from '#integrations/media/media-folder.ts'
 import { mediaStore } from '#integrations/media/media-store.ts'
 import { mediaInMemory } from '#integrations/media/media-store.fake.ts'
+import { saveNavigation } from '#data/navigation.ts'
 import { listedPictures } from '#data/pictures.ts'
+import { mailings } from '#data/tables/mailings.ts'
 import { aShop } from '../../tests/builders/shop.ts'
 import { freshDatabase, type TestDatabase } from '../../tests/database/test-database.ts'
 import { changeContent, addContent } from './save-content.ts'
@@ -113,6 +115,19 @@ test('what a page, an article’s cover or the trash shows is not thrown away', 
   await changeContent(shop, 'article', 'duinen', { ...page, content: [], coverImage: null }, undefined)
   await trashContent(shop, 'page', 'duinen')
   await expect(deletePicture(shop, id)).rejects.toMatchObject({ more: { used_in: [{ kind: 'page' }] } })
+})
+
+test('what the menus or a mailing show is not thrown away', async () => {
+  const { id, url } = await takePicture(shop, await photo(), undefined)
+  const featured = [{ name: 'Duin', href: '/shop', imageSrc: url, imageAlt: 'Duin' }]
+  await saveNavigation(shop.db, { categories: [{ name: 'Dames', sections: [], featured }], pages: [] })
+  await expect(deletePicture(shop, id)).rejects.toMatchObject({ more: { used_in: [{ kind: 'menu', slug: 'menu' }] } })
+  await saveNavigation(shop.db, { categories: [], pages: [] })
+  const content = [{ layout: 'MailPicture', attributes: { image: { url, alt: 'Duin' } } }]
+  const [mailing] = await shop.db.insert(mailings).values({ subject: 'Nieuws', content, changedAt: shop.now() }).returning()
+  await expect(deletePicture(shop, id)).rejects.toMatchObject({
+    more: { used_in: [{ kind: 'mailing', slug: String(mailing!.id), title: 'Nieuws' }] },
+  })
 })
 
 test('thrown away, its files go with it', async () => {

@@ -15,6 +15,8 @@ type Props = { picture: LibraryPicture; onBack: (changed: boolean) => void; onUs
 
 function placeOf(kind: LibraryPicture['used_in'][number]['kind'], slug: string): string {
   if (kind === 'product') return `/product/${slug}`
+  if (kind === 'menu') return '/admin/menu'
+  if (kind === 'mailing') return `/admin/nieuwsbrief/${slug}`
   return `/editor/${slug}${kind === 'article' ? '?soort=artikel' : ''}`
 }
 
