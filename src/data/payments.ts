@@ -38,26 +38,16 @@ export async function paymentById(db: Db, id: string): Promise<StoredPayment | u
 
 /** Newest first. */
 export const paymentsOfOrder = (db: Db, orderId: number): Promise<StoredPayment[]> =>
-  db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.createdAt), desc(payments.id))
+  db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.sequence))
 
 /** The answer to a repeated create-order: the payment that the order began with. */
 export async function firstPaymentOf(db: Db, orderId: number): Promise<StoredPayment | undefined> {
-  const [payment] = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.orderId, orderId))
-    .orderBy(asc(payments.createdAt), asc(payments.id))
-    .limit(1)
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.sequence)).limit(1)
   return payment
 }
 
 export async function latestPaymentOf(db: Db, orderId: number): Promise<StoredPayment | undefined> {
-  const [payment] = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.orderId, orderId))
-    .orderBy(desc(payments.createdAt), desc(payments.id))
-    .limit(1)
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.sequence)).limit(1)
   return payment
 }
 

@@ -48,7 +48,7 @@ export async function paidPaymentsOf(db: Db, orderId: number): Promise<PaidPayme
     .select({ id: payments.id, amount: payments.amount, gone })
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid')))
-    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .orderBy(desc(payments.sequence))
   return rows.map(({ id, amount, gone: back }) => ({ id, amount, left: (amount - back) as Cents }))
 }
 

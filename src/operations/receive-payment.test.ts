@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { savePayment } from '#data/payments.ts'
 import { products } from '#data/tables/catalogue.ts'
 import { orderEvents, orders, payments } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
@@ -50,6 +51,9 @@ const seeing = (differently: Partial<Payment>): Shop => ({
   },
 })
 
+/** The provider when it answers exactly this. */
+const seeingAs = (seen: Payment): Shop => ({ ...shop, payments: { ...shop.payments, find: async () => seen } })
+
 const standing = async ({ order, product }: Awaited<ReturnType<typeof anOrderThatIs>>) => ({
   order: (await database.db.select().from(orders).where(eq(orders.id, order.id)))[0],
   stock: (await database.db.select().from(products).where(eq(products.id, product.id)))[0]?.stock,
@@ -78,6 +82,22 @@ test('what was paid stays paid when an older look arrives later', async () => {
   for (const status of ['paid', 'open', 'expired', 'failed'] satisfies PaymentStatus[])
     await receivePayment(seeing({ status }), subject.order.paymentId)
   expect(await standing(subject)).toMatchObject({ order: { state: 'paid', stockHeld: true }, stock: 8, events: ['paid'], mails: 1 })
+})
+
+test.each(['aa_', 'zz_'])('of two payments of one moment the one that was asked for later decides (%s)', async (prefix) => {
+  const subject = await anOrderThatIs('awaiting-payment')
+  const first = subject.order.paymentId
+  const later = `${prefix}${first}`
+  const seen = await shop.payments.find(first)
+  if (!seen) throw new Error('no payment')
+  const [{ createdAt } = { createdAt: new Date() }] = await database.db.select().from(payments).where(eq(payments.id, first))
+  const { orderId, amount } = { orderId: subject.order.id, amount: seen.amount }
+  await savePayment(database.db, { id: later, orderId, amount, status: 'open', checkoutUrl: null }, { now: createdAt, mailId: undefined })
+  const failed = (id: string) => receivePayment(seeingAs({ ...seen, id, status: 'failed' }), id)
+  await failed(first)
+  expect(await standing(subject)).toMatchObject({ order: { state: 'awaiting-payment' }, events: [] })
+  await failed(later)
+  expect(await standing(subject)).toMatchObject({ order: { state: 'failed' }, stock: 10, events: ['failed'] })
 })
 
 test.each([

@@ -70,7 +70,7 @@ export const orderParts: readonly Part[] = [
     tables: ['payments'],
     afterErasure: 'kept',
     read: ofOrders(async (db, ids) =>
-      (await db.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(payments.createdAt)).map((one) => ({
+      (await db.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(payments.sequence)).map((one) => ({
         Kenmerk: one.id,
         'Bedrag in centen': one.amount,
         Stand: one.status,

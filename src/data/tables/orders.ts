@@ -162,6 +162,8 @@ export const payments = pgTable(
   {
     /** The provider's id, such as tr_… */
     id: text().primaryKey(),
+    /** Rises with each payment: which came later does not hang on a clock, which may stand still or be set back. */
+    sequence: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     orderId: integer()
       .notNull()
       .references(() => orders.id),
