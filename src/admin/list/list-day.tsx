@@ -1,4 +1,4 @@
-// A day that a list begins or ends at.
+// A day that a list begins or ends at, kept in the address under `name`.
 
 import { useListChoices } from './list-choices.ts'
 
@@ -11,7 +11,7 @@ export function ListDay({ label, name }: { label: string; name: string }) {
         type="date"
         value={chosen(name)}
         onChange={({ target }) => choose({ [name]: target.value })}
-        className="min-h-12 rounded-pill border-[1.5px] border-edge bg-white px-4 hover:border-deep"
+        className="min-h-12 max-w-full rounded-pill border-[1.5px] border-edge bg-white px-4 hover:border-deep"
       />
     </label>
   )

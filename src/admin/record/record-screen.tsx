@@ -10,7 +10,7 @@ import { ListChoice, ListFilters } from '../list/list-filters.tsx'
 import { ListPager } from '../list/list-pager.tsx'
 import { type Column, RecordTable } from '../list/record-table.tsx'
 import { ScreenHead } from '../screen-head.tsx'
-import { ListDay } from './list-day.tsx'
+import { ListDay } from '../list/list-day.tsx'
 
 type Log = Reply<'GET /api/admin/log'>
 type Row = Log['rows'][number]
