@@ -109,7 +109,7 @@ export const changeShelf = endpoint(
           z.object({
             id,
             price: z.object({ from: Euros, to: Price }).optional(),
-            stock: z.object({ from: z.int(), to: Stock }).optional(),
+            stock: z.object({ from: z.int32(), to: Stock }).optional(),
           }),
         )
         .min(1)

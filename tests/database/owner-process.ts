@@ -78,12 +78,17 @@ export function lives(pid: number): boolean {
   }
 }
 
-/** Linux only: every living process that works inside the database's files and is a server's first process. */
-export const serversIn = (home: string): number[] =>
-  readdirSync('/proc')
+/**
+ * Linux only: every living process that serves the database's files and is a server's first process. A child that was just
+ * forked still carries its parent's command line.
+ */
+export function serversIn(home: string): number[] {
+  const serving = readdirSync('/proc')
     .map(Number)
     .filter((pid) => pid > 0 && commandOf(pid).includes('postgres') && commandOf(pid).includes(`-D ${join(home, 'cluster')} `))
     .filter((pid) => !commandOf(pid).startsWith('/bin/sh'))
+  return serving.filter((pid) => !serving.includes(parentOf(pid)))
+}
 
 /** Linux only: the shell that guards a server, and the reader beside it. */
 export function guardsOf(postmaster: number): number[] {

@@ -36,7 +36,7 @@ const item = {
   stock: whole(mostStock).optional().describe('Packs that something new begins with'),
 }
 
-export const VariationInput = z.object({ id: z.int().optional(), name: named(80), ...item })
+export const VariationInput = z.object({ id: z.int32().optional(), name: named(80), ...item })
 
 export const ProductInput = z.object({
   ...item,
@@ -47,7 +47,7 @@ export const ProductInput = z.object({
   vat_rate: z.union([z.literal(9), z.literal(21)], 'Kies 9 of 21 procent.'),
   in_package: whole(100_000).min(1, 'Vul een getal vanaf 1 in, of laat het leeg.').nullable(),
   pictures: z.array(z.object({ url: z.string().max(500), alt: text(500) })).max(20, 'Hooguit 20 foto’s.'),
-  categories: z.array(z.int()).max(60, 'Hooguit 60 categorieën.'),
+  categories: z.array(z.int32()).max(60, 'Hooguit 60 categorieën.'),
   published: z.boolean(),
   popular_rank: whole(10_000).nullable().describe('Lower comes first among popular products; null leaves it out'),
   variations: z.array(VariationInput).max(60, 'Hooguit 60 maten of soorten.'),
