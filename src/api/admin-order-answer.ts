@@ -1,6 +1,7 @@
 // An order as who works here sees it: shape and filling. What a duty does not need is left out.
 
 import { z } from 'zod'
+import { customerOf } from '#data/customers.ts'
 import type { Duty } from '#domain/account/duty.ts'
 import { mayDo } from '#domain/account/rights.ts'
 import { Euros } from '#domain/catalogue/product.ts'
@@ -43,6 +44,7 @@ export const AdminOrder = z
       postcode: z.string(),
       city: z.string(),
     }),
+    who: z.string().nullable().describe('Among the customers; null for who may not see those, and when the address was forgotten'),
     subscription: z.string().nullable().describe('Number of the subscription that it is a delivery of'),
     contents: z.enum(['shown', 'on request']).describe('Names of products are health data'),
     lines: z.array(
@@ -143,6 +145,7 @@ export function adminOrder(whole: WholeOrder, { now, duty }: Asker): z.input<typ
       postcode,
       city,
     },
+    who: mayDo(duty, 'customers') && email !== '' && !order.toForget ? customerOf(order.id) : null,
     subscription: whole.subscription ? (whole.subscription.number ?? `A${whole.subscription.id}`) : null,
     contents: sees ? 'shown' : 'on request',
     lines: lines.map((line, place) => ({
@@ -183,7 +186,7 @@ export function adminOrder(whole: WholeOrder, { now, duty }: Asker): z.input<typ
       pay_link: serves && canBePaid(order, now) && email !== '',
       note: serves,
     },
-    mails: serves ? mailsToSendAgain(order, now) : [],
+    mails: serves ? mailsToSendAgain(order, whole, now) : [],
   }
 }
 

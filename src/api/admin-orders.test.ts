@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linesOf } from '#data/orders.ts'
 import { orders } from '#data/tables/orders.ts'
 import { markPacked } from '#operations/fulfil-order.ts'
+import { markShipped } from '#operations/ship-order.ts'
 import type { Shop } from '#operations/shop.ts'
 import { withdrawByLink } from '#operations/withdraw-order.ts'
 import { eq } from 'drizzle-orm'
@@ -106,4 +108,34 @@ test('Today counts what the lists hold, and tells each duty only what is theirs'
   expect(await today()).toMatchObject({ packing: { to_pack: 3, late: 3 }, yesterday: { orders: 4, revenue: 4 * 30.9 } })
   expect(await today(callers.magazijn)).toMatchObject({ failed_debits: null, reviews: null, lost_mails: null, yesterday: null })
   expect(await today(callers.redactie)).toMatchObject({ packing: null, failed_debits: null, reviews: 0, yesterday: null })
+})
+
+test('who may see customers is led from an order to whose it is; who packs is not', async () => {
+  const id = numbers[1]!.slice(1)
+  const call = { params: { number: numbers[1] } }
+  expect(await reply('GET /api/admin/orders/:number', call)).toMatchObject({ who: `b${id}` })
+  expect(await reply('GET /api/admin/orders/:number', call, callers.magazijn)).toMatchObject({ who: null })
+  expect(await reply('GET /api/admin/customers/:who', { params: { who: `b${id}` } })).toMatchObject({ email: '1@voorbeeld.example' })
+  const said = { body: { said: '1@voorbeeld.example' } }
+  expect(await reply('POST /api/admin/phone-orders/callers', said)).toMatchObject({ callers: [{ who: `b${id}`, first_name: 'Jan' }] })
+})
+
+const parcel = (trackingCode: string) => ({ carrier: 'PostNL', trackingCode, trackingUrl: `https://postnl.example/${trackingCode}` })
+
+test('whoever ordered sees each parcel with what is in it', async () => {
+  const number = numbers[1]!
+  const [order] = await database.db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, Number(number.slice(1))))
+  const [line] = await linesOf(database.db, order!.id)
+  for (const code of ['3SEEN', '3STWEE'])
+    await markShipped(shop, number, 'staff:4', parcel(code), { key: code, lines: [{ line: line!.id, quantity: 1 }] })
+  const inside = [{ id: line!.itemId, name: 'Dagbroekje', quantity: 1 }]
+  expect(await reply('GET /api/orders/:token', { params: { token: order!.token } }, callers.visitor)).toMatchObject({
+    parcels: [
+      { carrier: 'PostNL', tracking_code: '3SEEN', tracking_url: 'https://postnl.example/3SEEN', lines: inside },
+      { tracking_code: '3STWEE', lines: inside },
+    ],
+  })
 })

@@ -1,7 +1,9 @@
 // Ordering for somebody on the phone.
 
 import { z } from 'zod'
+import { customerOf } from '#data/customers.ts'
 import { callersLike } from '#data/phone-order-new.ts'
+import { mayDo } from '#domain/account/rights.ts'
 import { NewOrder } from '#domain/order/new-order.ts'
 import { placePhoneOrder } from '#operations/place-phone-order.ts'
 import { endpoint } from './endpoint.ts'
@@ -12,7 +14,7 @@ const mostCallers = 8
 export const findCallers = endpoint(
   'POST /api/admin/phone-orders/callers',
   {
-    summary: 'Who ordered before, by e-mail address, order number, postcode or last name: the address of their latest order',
+    summary: 'Who ordered before, by name, e-mail address, order number or postcode: the address of their latest order',
     for: 'staff',
     right: 'service',
     deed: 'Beller opgezocht',
@@ -29,6 +31,7 @@ export const findCallers = endpoint(
     reply: z.object({
       callers: z.array(
         z.object({
+          who: z.string().nullable().describe('Among the customers; null for who may not see those'),
           email: z.string(),
           first_name: z.string(),
           last_name: z.string(),
@@ -42,8 +45,9 @@ export const findCallers = endpoint(
     }),
     problems: ['input-invalid'],
   },
-  async ({ shop, body }) => ({
+  async ({ shop, body, caller: { user } }) => ({
     callers: (await callersLike(shop.db, body.said, mostCallers)).map((one) => ({
+      who: mayDo(user?.duty, 'customers') ? customerOf(one.orderId) : null,
       email: one.email,
       first_name: one.firstName,
       last_name: one.lastName,

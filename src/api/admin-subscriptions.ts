@@ -5,6 +5,7 @@ import { customerKeyOf } from '#data/customers.ts'
 import { periodsOf } from '#data/subscription-periods.ts'
 import { listedSubscriptions } from '#data/subscription-list.ts'
 import { type StoredSubscription, subscriptionById } from '#data/subscriptions.ts'
+import { readOrderSearch } from '#domain/order/order-search.ts'
 import { Problem } from '#domain/problem.ts'
 import { mayRetry } from '#domain/subscription/allowed.ts'
 import { businessDay } from '#domain/subscription/dates.ts'
@@ -53,7 +54,7 @@ const listSubscriptions = endpoint(
   },
   async ({ shop, query }) => {
     const today = businessDay(shop.now())
-    const asked = { view: query.view ?? 'all', search: query.zoek ?? '', before: query.na, today, limit: page + 1 }
+    const asked = { view: query.view ?? 'all', search: readOrderSearch(query.zoek ?? '', 'A'), before: query.na, today, limit: page + 1 }
     const found = await listedSubscriptions(shop.db, asked)
     const shown = found.slice(0, page)
     return {

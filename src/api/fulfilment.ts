@@ -1,7 +1,9 @@
 // What staff reports about an order: packed, sent, delivered, refunded, came back.
 
 import { z } from 'zod'
+import { mayDo } from '#domain/account/rights.ts'
 import { fromEuros, toEuros } from '#domain/money.ts'
+import { Problem } from '#domain/problem.ts'
 import { markDelivered, markPacked } from '#operations/fulfil-order.ts'
 import { refundByStaff } from '#operations/refund-by-staff.ts'
 import { markShipped } from '#operations/ship-order.ts'
@@ -121,16 +123,17 @@ export const refundOrderInPart = endpoint(
 export const receiveReturn = endpoint(
   'POST /api/returns/:return/received',
   {
-    summary: 'A return came in: pays back what it is worth, or another amount; once more does no harm',
+    summary: 'A return came in: pays back what it is worth, or another amount where whoever serves decides so; once more does no harm',
     for: 'staff',
     right: 'packing',
     deed: 'Retour ontvangen',
     params: z.object({ return: z.string().regex(/^R\d{1,9}$/) }),
     body: z.object({ amount: Amount.nullish().describe('Euros; 0 pays nothing') }, { error: 'Dit verzoek konden we niet lezen.' }),
     status: 204,
-    problems: ['not-found', 'too-much-refunded', 'withdrawal-open', 'input-invalid'],
+    problems: ['not-found', 'not-allowed', 'too-much-refunded', 'withdrawal-open', 'input-invalid'],
   },
   async ({ shop, params, caller, body: { amount } }) => {
+    if (amount != null && !mayDo(caller.user?.duty, 'service')) throw new Problem('not-allowed')
     await takeInReturn(shop, Number(params.return.slice(1)), by(caller), amount == null ? undefined : fromEuros(amount))
     return undefined
   },

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { StoredLine, StoredOrder } from '#data/orders.ts'
 import type { StoredRefund } from '#data/refunds.ts'
 import type { StoredReturn } from '#data/returns.ts'
+import type { StoredShipment } from '#data/shipments.ts'
 import type { StoredSubscription } from '#data/subscriptions.ts'
 import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
@@ -61,7 +62,18 @@ export const OrderStatus = z
       by_phone: z.boolean().describe('Somebody of the shop placed it for a caller, who orders and pays by its page'),
     }),
     way: z.object({ packed_at: moment.nullable(), shipped_at: moment.nullable(), delivered_at: moment.nullable() }),
-    parcel: z.object({ carrier: z.string(), tracking_code: z.string().nullable(), tracking_url: z.string().nullable() }).nullable(),
+    parcels: z
+      .array(
+        z.object({
+          id: z.int(),
+          at: moment,
+          carrier: z.string(),
+          tracking_code: z.string().nullable(),
+          tracking_url: z.string().nullable(),
+          lines: z.array(z.object({ id: z.int(), name: z.string(), quantity: z.int() })),
+        }),
+      )
+      .describe('What has left, oldest first'),
     can: z.object({ change_address: z.boolean(), cancel: z.boolean(), return: z.boolean(), withdraw: z.boolean() }),
     withdraw_until: moment.nullable().describe('Null before delivery: then it is open'),
     returns: z.array(
@@ -91,13 +103,14 @@ export const OrderStatus = z
 type Known = {
   order: StoredOrder
   lines: readonly StoredLine[]
+  parcels: readonly StoredShipment[]
   returns: readonly StoredReturn[]
   refunds: readonly StoredRefund[]
   now: Date
 }
 
 /** Everything but state, payment and subscription. */
-export function orderAnswer({ order, lines, returns, refunds, now }: Known) {
+export function orderAnswer({ order, lines, parcels, returns, refunds, now }: Known) {
   const { firstName, lastName, street, streetNumber, streetAddition, postcode, city, country } = order
   const left = stillThere(
     lines,
@@ -134,7 +147,7 @@ export function orderAnswer({ order, lines, returns, refunds, now }: Known) {
       country,
     },
     way: { packed_at: iso(order.packedAt), shipped_at: iso(order.shippedAt), delivered_at: iso(order.deliveredAt) },
-    parcel: order.carrier ? { carrier: order.carrier, tracking_code: order.trackingCode, tracking_url: order.trackingUrl } : null,
+    parcels: parcels.flatMap((parcel) => parcelOf(parcel, lines)),
     can: whatCanBeDone(order, left, now),
     withdraw_until: iso(withdrawalEnds(order.deliveredAt) ?? null),
     returns: returns.map(({ id, kind, state, at, reason, lines: packs }) => ({
@@ -153,6 +166,16 @@ export function orderAnswer({ order, lines, returns, refunds, now }: Known) {
       credit_note: status === 'refunded' && shares.length > 0,
     })),
   }
+}
+
+/** Nothing of one of which nobody noted who brings it. */
+function parcelOf({ id, at, carrier, trackingCode, trackingUrl, lines: packs }: StoredShipment, lines: readonly StoredLine[]) {
+  if (!carrier) return []
+  const inside = packs.flatMap(({ line, quantity }) => {
+    const one = lines.find(({ id: known }) => known === line)
+    return one ? [{ id: one.itemId, name: one.name, quantity }] : []
+  })
+  return [{ id, at: at.toISOString(), carrier, tracking_code: trackingCode, tracking_url: trackingUrl, lines: inside }]
 }
 
 /** The subscription that an order is a delivery of, as the order tells it. */

@@ -5,6 +5,7 @@ import { linesOf, orderByToken } from '#data/orders.ts'
 import { latestPaymentOf } from '#data/payments.ts'
 import { refundsOf } from '#data/refunds.ts'
 import { returnsOf } from '#data/returns.ts'
+import { shipmentsOf } from '#data/shipments.ts'
 import { subscriptionById } from '#data/subscriptions.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
 import { canBePaid, shownState } from '#domain/order/payable.ts'
@@ -30,9 +31,10 @@ export const getOrderStatus = endpoint(
     if (!known.paidAt) await refreshOrder(shop, known.id)
     const order = known.paidAt ? known : await orderByToken(shop.db, token)
     if (!order) throw new Problem('not-found')
-    const [lines, latest, returns, refunds, subscription] = await Promise.all([
+    const [lines, latest, parcels, returns, refunds, subscription] = await Promise.all([
       linesOf(shop.db, order.id),
       latestPaymentOf(shop.db, order.id),
+      shipmentsOf(shop.db, [order.id]),
       returnsOf(shop.db, order.id),
       refundsOf(shop.db, order.id),
       order.subscriptionId ? subscriptionById(shop.db, order.subscriptionId) : undefined,
@@ -41,7 +43,7 @@ export const getOrderStatus = endpoint(
     const state = shownState(order, latest?.status)
     const can_pay = canBePaid(order, now)
     return {
-      ...orderAnswer({ order, lines, returns, refunds, now }),
+      ...orderAnswer({ order, lines, parcels, returns, refunds, now }),
       state,
       state_label: orderStateLabels[state],
       payment: {

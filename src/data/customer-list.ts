@@ -3,10 +3,11 @@
 
 import { and, desc, eq, exists, gt, ilike, isNotNull, lt, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { CustomerKey } from './customers.ts'
+import { type CustomerKey, customerOf } from './customers.ts'
 import type { Db } from './db.ts'
 import { users } from './tables/accounts.ts'
-import { orders, orderWords } from './tables/orders.ts'
+import { orders } from './tables/orders.ts'
+import { personWords } from './tables/person-words.ts'
 
 export type CustomerKind = 'all' | 'account' | 'guest'
 export type ListedCustomer = {
@@ -36,7 +37,7 @@ const hasAccount = (db: Db) =>
 function fits(table: OrderTable, search: string): SQL | undefined {
   const number = /^L(\d{1,9})$/i.exec(search)?.[1]
   if (number) return eq(table.id, Number(number))
-  return and(...wordsOf(search).map((word) => ilike(orderWords(table), `%${word}%`)))
+  return and(...wordsOf(search).map((word) => ilike(personWords(table), `%${word}%`)))
 }
 
 /** A postcode is one word, with or without its space. */
@@ -86,7 +87,7 @@ async function whoOrdered(db: Db, { search, kind, from, limit }: Asked): Promise
     .orderBy(desc(orders.id))
     .limit(limit)
   return rows.map(({ order, userId, count }) => ({
-    key: userId === null ? `b${order.id}` : `a${userId}`,
+    key: userId === null ? customerOf(order.id) : `a${userId}`,
     name: `${order.firstName} ${order.lastName}`.trim(),
     email: order.email,
     place: `${order.postcode} ${order.city}`.trim(),

@@ -12,6 +12,8 @@ import { orders } from './tables/orders.ts'
 
 /** 'a' and the id of an account, or 'b' and the id of one of a guest's orders: an address in a link would end up in logs. */
 export type CustomerKey = string
+/** Whoever placed this order; an account that it belongs to is found by it too. */
+export const customerOf = (orderId: number): CustomerKey => `b${orderId}`
 export type Customer = { key: CustomerKey; user: StoredUser | undefined; email: string; name: string; person: Person }
 
 /** Undefined when there is nobody (any more). An order of somebody with an account leads to that account. */
@@ -68,5 +70,5 @@ export async function customerKeyOf(db: Db, email: string): Promise<CustomerKey 
     .where(eq(sql`lower(${orders.email})`, email.toLowerCase()))
     .orderBy(desc(orders.id))
     .limit(1)
-  return latest && `b${latest.id}`
+  return latest && customerOf(latest.id)
 }

@@ -1,13 +1,14 @@
 // The orders as staff goes through them: by state, delivery, date and words. Read from where the last part ended, so part 900 is as fast as part 1.
 
-import { and, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { type Concern, type DeliveryQueue, lateBefore, longUnderwayBefore } from '#domain/order/order-queues.ts'
 import type { OrderSearch } from '#domain/order/order-search.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import { daysToPayDelivery } from '#domain/subscription/limits.ts'
 import type { Db } from './db.ts'
-import { orders, orderWords } from './tables/orders.ts'
+import { orders } from './tables/orders.ts'
 import { returns } from './tables/returns.ts'
+import { holding, withWords } from './with-words.ts'
 
 export type OrderChoice = {
   search?: OrderSearch | undefined
@@ -58,7 +59,7 @@ export async function listOrders(db: Db, choice: OrderChoice, { now, limit }: { 
   const { search, state, delivery, concern, from, until, after } = choice
   const upwards = oldestFirst(choice)
   const wanted = and(
-    search && found(search),
+    search && withWords(orders, search, holding),
     state && eq(orders.state, state),
     delivery && inQueue(delivery, now),
     concern && withConcern(concern, now),
@@ -76,15 +77,6 @@ export async function listOrders(db: Db, choice: OrderChoice, { now, limit }: { 
     .orderBy(sql`${orders.createdAt} ${way}`, sql`${orders.id} ${way}`)
     .limit(limit)
   return rows.map((order) => ({ ...order, number: order.number ?? `L${order.id}` }))
-}
-
-/** Words that the index knows are looked up there first, whatever the planner expects of them. */
-function found({ words, id }: OrderSearch): SQL | undefined {
-  const like = words.map((word) => sql`${orderWords(orders)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
-  const byWords = words.some(({ length }) => length >= 3)
-    ? sql`${orders.id} = any(array(select id from orders where ${and(...like)}))`
-    : and(...like)
-  return id === undefined ? byWords : or(eq(orders.id, id), byWords)
 }
 
 /** What is announced and not dealt with, per order. */

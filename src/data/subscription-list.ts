@@ -1,15 +1,16 @@
 // Subscriptions as staff looks through them. Read from where the last part ended, newest first.
 
-import { and, desc, eq, exists, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { OrderSearch } from '#domain/order/order-search.ts'
 import { type Day, daysLater } from '#domain/subscription/dates.ts'
 import type { SubscriptionView } from '#domain/subscription/view.ts'
 import type { Db } from './db.ts'
-import { startsWith } from './starts-with.ts'
 import type { StoredSubscription } from './subscriptions.ts'
 import { subscriptionLines, subscriptionPeriods, subscriptions } from './tables/subscriptions.ts'
+import { holding, withWords } from './with-words.ts'
 
 export type ListedSubscription = StoredSubscription & { products: number; retryOn: Day | null }
-type Asked = { view: SubscriptionView; search: string; before: number | undefined; today: Day; limit: number }
+type Asked = { view: SubscriptionView; search: OrderSearch | undefined; before: number | undefined; today: Day; limit: number }
 
 const failedPeriod = (db: Db) =>
   db
@@ -32,18 +33,6 @@ function inView(db: Db, view: SubscriptionView, today: Day): SQL | undefined {
   }
 }
 
-function found(search: string): SQL | undefined {
-  const number = /^A(\d{1,9})$/i.exec(search)?.[1]
-  const postcode = search.replaceAll(' ', '').toUpperCase()
-  if (search === '') return undefined
-  if (number) return eq(subscriptions.id, Number(number))
-  if (/^\d{4}[A-Z]{2}$/.test(postcode)) return eq(subscriptions.postcode, postcode)
-  return or(
-    startsWith(sql`lower(${subscriptions.email})`, search.toLowerCase()),
-    ilike(sql`${subscriptions.firstName} || ' ' || ${subscriptions.lastName}`, `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
-  )
-}
-
 export async function listedSubscriptions(db: Db, { view, search, before, today, limit }: Asked): Promise<ListedSubscription[]> {
   const rows = await db
     .select({
@@ -52,7 +41,13 @@ export async function listedSubscriptions(db: Db, { view, search, before, today,
       retryOn: sql<Day | null>`(select retry_on::text from ${subscriptionPeriods} where subscription_id = ${subscriptions.id} and state = 'failed' limit 1)`,
     })
     .from(subscriptions)
-    .where(and(inView(db, view, today), found(search), before === undefined ? undefined : lt(subscriptions.id, before)))
+    .where(
+      and(
+        inView(db, view, today),
+        search && withWords(subscriptions, search, holding),
+        before === undefined ? undefined : lt(subscriptions.id, before),
+      ),
+    )
     .orderBy(desc(subscriptions.id))
     .limit(limit)
   return rows.map(({ subscription, products, retryOn }) => ({ ...subscription, products, retryOn }))

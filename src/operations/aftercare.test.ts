@@ -7,6 +7,7 @@ import { orderEvents, orders, payments } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { returns } from '#data/tables/returns.ts'
+import type { MailAgain } from '#domain/order/mails-again.ts'
 import { aPaidOrder, aPlacedOrder } from '../../tests/builders/orders.ts'
 import { aProduct } from '../../tests/builders/products.ts'
 import { aClock, aShop } from '../../tests/builders/shop.ts'
@@ -18,6 +19,8 @@ import { markShipped } from './ship-order.ts'
 import { payAgain } from './pay-again.ts'
 import { announceReturn, takeInReturn } from './return-order.ts'
 import type { Shop } from './shop.ts'
+import { mailAgain } from './tell-again.ts'
+import { withdrawByLink } from './withdraw-order.ts'
 
 let database: TestDatabase
 let clock: ReturnType<typeof aClock>
@@ -169,4 +172,27 @@ test('nothing comes back before it was sent, or after fourteen days', async () =
   await markDelivered(shop, sent.order.number, 'shop')
   clock.forward({ days: 15 })
   await expect(announceReturn(shop, sent.order.token, wish)).rejects.toMatchObject({ code: 'period-over' })
+})
+
+test('what was written about a return, a withdrawal and money back can be sent again, as long as it is so', async () => {
+  const { order, product } = await shipped(3)
+  const again = (mail: MailAgain) => mailAgain(shop, order.number, mail, 'staff:2')
+  for (const mail of ['return-instructions', 'withdrawal-receipt', 'order-refund'] as const)
+    await expect(again(mail)).rejects.toMatchObject({ code: 'not-yet' })
+  await announceReturn(shop, order.token, { lines: [{ itemId: product.id, quantity: 1 }], reason: 'size', note: '' })
+  await withdrawByLink(shop, order.token, { name: 'Proef Klant', lines: [{ itemId: product.id, quantity: 1 }], note: '' })
+  const [back, withdrawn] = await database.db.select().from(returns).orderBy(returns.id)
+  await again('return-instructions')
+  await again('withdrawal-receipt')
+  await takeInReturn(shop, back!.id, 'staff:2')
+  await again('order-refund')
+  await expect(again('return-instructions')).rejects.toMatchObject({ code: 'not-yet' })
+  const [refund] = await database.db.select().from(refunds)
+  const sent = (await database.db.select().from(outbox).orderBy(outbox.id)).slice(-4)
+  expect(sent.map(({ mail, recipient, data }) => [mail, recipient, data])).toEqual([
+    ['return-instructions', order.email, { returnId: back!.id }],
+    ['withdrawal-receipt', order.email, { returnId: withdrawn!.id }],
+    ['order-refund', order.email, { refundId: refund!.id }],
+    ['order-refund', order.email, { refundId: refund!.id }],
+  ])
 })

@@ -3,11 +3,13 @@
 import { addOrderNote } from '#data/order-notes.ts'
 import { addEvent, lockedOrder, mailAboutOrder, mailPaid, orderByNumber, type StoredOrder } from '#data/orders.ts'
 import { addMail } from '#data/outbox.ts'
+import { refundsOf } from '#data/refunds.ts'
+import { returnsOf } from '#data/returns.ts'
 import { shipmentsOf } from '#data/shipments.ts'
 import type { Transaction } from '#data/db.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { orderLinks } from '#domain/mail/order-mail.ts'
-import { type MailAgain, mailsToSendAgain } from '#domain/order/mails-again.ts'
+import { isOnItsWay, isStillOpen, type MailAgain, mailsToSendAgain } from '#domain/order/mails-again.ts'
 import { canBePaid } from '#domain/order/payable.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Shop } from './shop.ts'
@@ -18,11 +20,21 @@ type Office = Pick<Shop, 'db' | 'now'>
 export async function mailAgain({ db, now }: Office, number: string, mail: MailAgain, by: string): Promise<void> {
   const at = now()
   await withOrder(db, number, async (tx, order) => {
-    if (!mailsToSendAgain(order, at).includes(mail)) throw new Problem('not-yet')
+    const aftercare = { returns: await returnsOf(tx, order.id), refunds: await refundsOf(tx, order.id) }
+    if (!mailsToSendAgain(order, aftercare, at).includes(mail)) throw new Problem('not-yet')
     await addEvent(tx, { orderId: order.id, what: 'mail-again', by, at, detail: { mail } })
     if (mail === 'order-paid') return mailPaid(tx, order, at)
     const { id: orderId, email: recipient } = order
     if (mail === 'order-received') return addMail(tx, { mail, recipient, data: { orderId } }, at)
+    if (mail === 'order-refund') {
+      for (const { id: refundId } of aftercare.refunds.filter(isOnItsWay)) await addMail(tx, { mail, recipient, data: { refundId } }, at)
+      return undefined
+    }
+    if (mail === 'return-instructions' || mail === 'withdrawal-receipt') {
+      const told = aftercare.returns.filter(mail === 'return-instructions' ? isStillOpen : ({ kind }) => kind === 'withdrawal')
+      for (const { id: returnId } of told) await addMail(tx, { mail, recipient, data: { returnId } }, at)
+      return undefined
+    }
     if (mail !== 'order-shipped') return mailAboutOrder(tx, order, mail, at)
     const parcels = await shipmentsOf(tx, [orderId])
     if (parcels.length === 0) return addMail(tx, { mail, recipient, data: { orderId } }, at)

@@ -75,7 +75,7 @@ export const adminOrderSamples = (known: SmallShop): SamplesOf<Keys> => {
       refused: [
         { call: { params: none, body: { mail: 'order-paid' } }, code: 'not-found' },
         { call: { params, body: { mail: 'order-shipped' } }, code: 'not-yet' },
-        { call: { params, body: { mail: 'order-refund' as 'order-paid' } }, code: 'input-invalid' },
+        { call: { params, body: { mail: 'password-changed' as 'order-paid' } }, code: 'input-invalid' },
       ],
     },
     'POST /api/admin/orders/:number/pay-link': {

@@ -3,13 +3,13 @@
 import { useState } from 'react'
 import { writtenPostcode } from '#domain/address/postcode.ts'
 import { browserApi } from '#parts/api-context.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { AddressForm } from '../address-form.tsx'
 import type { OrderPart } from './order-screen.tsx'
 import { Sheet } from './sheet.tsx'
 
-export function Buyer({ order: { number, person, seen, can }, act }: OrderPart) {
+export function Buyer({ order: { number, person, who, seen, can }, act }: OrderPart) {
   const [correcting, setCorrecting] = useState(false)
   const close = () => setCorrecting(false)
   return (
@@ -29,11 +29,18 @@ export function Buyer({ order: { number, person, seen, can }, act }: OrderPart) 
           </>
         )}
       </address>
-      {can.correct_address && (
-        <Button kind="ghost" className="mt-4" aria-haspopup="dialog" onClick={() => setCorrecting(true)}>
-          Adres verbeteren
-        </Button>
-      )}
+      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+        {can.correct_address && (
+          <Button kind="ghost" aria-haspopup="dialog" onClick={() => setCorrecting(true)}>
+            Adres verbeteren
+          </Button>
+        )}
+        {who && (
+          <ButtonLink kind="ghost" to={`/admin/klanten/${who}`}>
+            Alles van deze klant
+          </ButtonLink>
+        )}
+      </div>
       {correcting && (
         <Dialog title="Adres verbeteren" wide onClose={close}>
           <AddressForm

@@ -1,6 +1,7 @@
 // Finding who is calling among earlier orders, by what people say on the phone.
 
 import { type SubmitEvent, useState } from 'react'
+import { Link } from 'react-router'
 import type { Reply } from '#api/index.ts'
 import { writtenPostcode } from '#domain/address/postcode.ts'
 import { browserApi } from '#parts/api-context.ts'
@@ -25,7 +26,7 @@ export function CallerFinder({ onChoose }: { onChoose: (caller: Caller) => void 
       <form noValidate onSubmit={look} className="flex flex-wrap items-end gap-3">
         <Field
           label="Bestelde deze klant eerder?"
-          hint="Zoek op e-mailadres, bestelnummer, postcode of achternaam."
+          hint="Zoek op naam, e-mailadres, bestelnummer of postcode."
           name="said"
           type="search"
           autoComplete="off"
@@ -52,16 +53,23 @@ export function CallerFinder({ onChoose }: { onChoose: (caller: Caller) => void 
                     {`${caller.street} ${caller.street_number}${caller.street_addition}, ${writtenPostcode(caller.postcode)} ${caller.city}, ${caller.email}`}
                   </span>
                 </span>
-                <Button
-                  kind="ghost"
-                  aria-label={`Neem de gegevens van ${caller.first_name} ${caller.last_name} over`}
-                  onClick={() => {
-                    setFound(undefined)
-                    onChoose(caller)
-                  }}
-                >
-                  Neem over
-                </Button>
+                <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
+                  {caller.who && (
+                    <Link to={`/admin/klanten/${caller.who}`} target="_blank" className="link">
+                      Bekijk klant<span className="sr-only"> {`${caller.first_name} ${caller.last_name}, in een nieuw venster`}</span>
+                    </Link>
+                  )}
+                  <Button
+                    kind="ghost"
+                    aria-label={`Neem de gegevens van ${caller.first_name} ${caller.last_name} over`}
+                    onClick={() => {
+                      setFound(undefined)
+                      onChoose(caller)
+                    }}
+                  >
+                    Neem over
+                  </Button>
+                </span>
               </li>
             ))}
           </ul>

@@ -101,7 +101,7 @@ function LowStock({ shelf }: { shelf: NonNullable<Today['low_stock']> }) {
       <ul className="mt-3 text-sm">
         {shelf.map(({ id, slug, name, stock, sold }) => (
           <li key={id} className="border-t border-line py-2.5 first:border-t-0">
-            <Link to={`/product/${slug}`} className="text-ink hover:text-deep">
+            <Link to={`/admin/producten/${slug}`} className="text-ink hover:text-deep">
               {name}
             </Link>
             <span className="block text-ink-soft">

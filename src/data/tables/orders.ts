@@ -19,12 +19,8 @@ import type { Cents } from '#domain/money.ts'
 import type { EventDetail } from '#domain/order/order-events.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/order/payment-status.ts'
+import { personWords } from './person-words.ts'
 import { subscriptions } from './subscriptions.ts'
-
-type Words = Record<'firstName' | 'lastName' | 'email' | 'postcode', AnyPgColumn>
-/** What staff finds an order by, in small letters without accents (domain/order/order-search.ts). */
-export const orderWords = ({ firstName, lastName, email, postcode }: Words) =>
-  sql`(translate(lower(${firstName} || ' ' || ${lastName} || ' ' || ${email} || ' ' || ${postcode}), 'áàâäãåçéèêëíìîïñóòôöõúùûüý', 'aaaaaaceeeeiiiinooooouuuuy'))`
 
 const amount = () => integer().$type<Cents>().notNull()
 const moment = () => timestamp({ withTimezone: true })
@@ -98,7 +94,7 @@ export const orders = pgTable(
     index('orders_to_ship')
       .on(table.createdAt, table.id)
       .where(sql`packed_at is not null and shipped_at is null and state in ('packed', 'partly-refunded')`),
-    index('orders_by_words').using('gin', sql`${orderWords(table)} gin_trgm_ops`),
+    index('orders_by_words').using('gin', sql`${personWords(table)} gin_trgm_ops`),
     index('orders_to_forget')
       .on(table.id)
       .where(sql`to_forget`),

@@ -21,6 +21,7 @@ import type { Detail, Happening } from '#domain/subscription/happened.ts'
 import type { Interval } from '#domain/subscription/interval.ts'
 import type { PeriodState, SubscriptionState } from '#domain/subscription/state.ts'
 import { orders } from './orders.ts'
+import { personWords } from './person-words.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 const day = () => date({ mode: 'string' })
@@ -72,6 +73,7 @@ export const subscriptions = pgTable(
     check('subscriptions_day_of_month', sql`${table.anchorDay} between 1 and 31`),
     check('subscriptions_state_known', sql`${table.state} in ('awaiting-first-payment', 'active', 'paused', 'payment-failed', 'stopped')`),
     check('subscriptions_stopped_once', sql`(${table.state} = 'stopped') = (${table.stoppedAt} is not null)`),
+    index('subscriptions_by_words').using('gin', sql`${personWords(table)} gin_trgm_ops`),
     index('subscriptions_by_email').on(sql`lower(${table.email})`),
     index('subscriptions_due').on(table.state, table.nextDate),
   ],

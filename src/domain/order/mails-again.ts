@@ -2,8 +2,19 @@
 
 import { canBePaid } from './payable.ts'
 import type { OrderState } from './order-state.ts'
+import type { ReturnKind, ReturnState } from './order-return.ts'
+import { cameToNothing, type RefundStatus } from './refund-status.ts'
 
-export const mailsAgain = ['order-received', 'order-paid', 'order-packed', 'order-shipped', 'order-cancelled'] as const
+export const mailsAgain = [
+  'order-received',
+  'order-paid',
+  'order-packed',
+  'order-shipped',
+  'order-cancelled',
+  'return-instructions',
+  'withdrawal-receipt',
+  'order-refund',
+] as const
 export type MailAgain = (typeof mailsAgain)[number]
 
 export const mailAgainLabels: Record<MailAgain, string> = {
@@ -12,6 +23,9 @@ export const mailAgainLabels: Record<MailAgain, string> = {
   'order-packed': 'Je bestelling is ingepakt',
   'order-shipped': 'Je bestelling is onderweg',
   'order-cancelled': 'Je bestelling is geannuleerd',
+  'return-instructions': 'Hoe je iets terugstuurt',
+  'withdrawal-receipt': 'Ontvangstbewijs van de herroeping',
+  'order-refund': 'Je krijgt geld terug',
 }
 
 type Standing = {
@@ -26,8 +40,28 @@ type Standing = {
   email: string
 }
 
-export function mailsToSendAgain(order: Standing, now: Date): MailAgain[] {
+/** What else the shopper was told of. */
+type Aftercare = {
+  returns: readonly { kind: ReturnKind; state: ReturnState }[]
+  refunds: readonly { status: RefundStatus }[]
+}
+
+export function mailsToSendAgain(order: Standing, { returns, refunds }: Aftercare, now: Date): MailAgain[] {
   if (order.email === '') return []
+  return [
+    ...aboutOrder(order, now),
+    ...(returns.some(isStillOpen) ? (['return-instructions'] as const) : []),
+    ...(returns.some(({ kind }) => kind === 'withdrawal') ? (['withdrawal-receipt'] as const) : []),
+    ...(refunds.some(isOnItsWay) ? (['order-refund'] as const) : []),
+  ]
+}
+
+/** A return that was taken in needs no instructions any more. */
+export const isStillOpen = ({ kind, state }: Aftercare['returns'][number]): boolean => kind === 'return' && state === 'announced'
+/** The money is on its way or there. */
+export const isOnItsWay = ({ status }: Aftercare['refunds'][number]): boolean => status !== 'asked' && !cameToNothing(status)
+
+function aboutOrder(order: Standing, now: Date): MailAgain[] {
   if (order.cancelledAt !== null) return ['order-cancelled']
   if (order.paidAt === null) return canBePaid(order, now) && !order.debited ? ['order-received'] : []
   if (order.shippedAt !== null) return ['order-paid', 'order-shipped']

@@ -6,6 +6,9 @@ test.each([
   ['2026-11-23T10:00:00Z', '2026-11-20T10:00:00Z', 'Monday: since Friday'],
   ['2026-11-21T10:00:00Z', '2026-11-19T23:00:00Z', 'Saturday: what came in on Friday still has Monday'],
   ['2026-11-22T10:00:00Z', '2026-11-19T23:00:00Z', 'Sunday: the same'],
+  ['2026-04-07T10:00:00Z', '2026-04-02T10:00:00Z', 'Tuesday after Easter: since the Thursday before Good Friday'],
+  ['2026-04-06T10:00:00Z', '2026-04-01T22:00:00Z', 'Easter Monday: what came in on Thursday still has Tuesday'],
+  ['2026-05-15T10:00:00Z', '2026-05-13T10:00:00Z', 'the Friday after Ascension Day: since Wednesday'],
 ])('paid before %s is late when before %s (%s)', (now, expected) => {
   expect(lateBefore(new Date(now)).toISOString()).toBe(new Date(expected).toISOString())
 })

@@ -1,7 +1,9 @@
 // By what staff picks orders out of the list, and when one is late.
 
 import { dutchDay } from '../account/dutch-date.ts'
+import { atDutchClock } from '../page/dutch-moment.ts'
 import { daysLater } from '../subscription/dates.ts'
+import { isWorkingDay, workingDayBefore } from './working-days.ts'
 
 export const deliveryQueues = ['to-pack', 'late', 'packed', 'underway', 'long-underway', 'delivered'] as const
 export type DeliveryQueue = (typeof deliveryQueues)[number]
@@ -25,26 +27,13 @@ export const concernLabels: Record<Concern, string> = {
 }
 
 const day = 86_400_000
-const hourInAmsterdam = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Amsterdam',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
-const isWeekend = (at: Date) => [0, 6].includes(new Date(dutchDay(at)).getUTCDay())
 
-/** What was paid before this moment waits longer than one working day, Monday to Friday in Amsterdam. Public holidays are not known. */
+/** What was paid before this moment waits longer than one working day in Amsterdam (working-days.ts). While the shop is closed, what came in on its last working day still has the next one. */
 export function lateBefore(now: Date): Date {
-  let at = now
-  if (isWeekend(now)) {
-    const [hours = 0, minutes = 0, seconds = 0] = hourInAmsterdam.format(now).split(':').map(Number)
-    at = new Date(now.getTime() - ((hours * 60 + minutes) * 60 + seconds) * 1000)
-    if (isWeekend(new Date(at.getTime() - 1))) at = new Date(at.getTime() - day)
-  }
-  at = new Date(at.getTime() - day)
-  while (isWeekend(at)) at = new Date(at.getTime() - day)
-  return at
+  const today = dutchDay(now)
+  const before = workingDayBefore(today)
+  if (!isWorkingDay(today)) return atDutchClock(`${before}T00:00`) ?? new Date(before)
+  return new Date(now.getTime() - (Date.parse(today) - Date.parse(before)))
 }
 
 /** A parcel that left before this moment should have arrived; after a week it counts as delivered by itself (fulfilment.ts). */

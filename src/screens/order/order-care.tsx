@@ -1,12 +1,13 @@
 // What can be done about an order after it was placed, and what was done.
 
-import { ChevronDown, Download, Truck } from 'lucide-react'
+import { ChevronDown, Download } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { withdrawalWords } from '#domain/order/withdrawal-words.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { OrderNews } from './order-news.tsx'
+import { OrderParcels } from './order-parcels.tsx'
 import type { Order } from './use-order.ts'
 
 const AddressForm = lazy(() => import('./address-form.tsx'))
@@ -19,7 +20,7 @@ type Props = { order: Order; token: string; look: () => Promise<void> }
 const day = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Amsterdam' })
 
 export default function OrderCare({ order, token, look }: Props) {
-  const { can, parcel, withdraw_until: until } = order
+  const { can, parcels, withdraw_until: until } = order
   const [told, setTold] = useState('')
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -41,19 +42,7 @@ export default function OrderCare({ order, token, look }: Props) {
           </Notice>
         )}
       </div>
-      {parcel && !order.way.delivered_at && (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Truck aria-hidden size={24} className="text-deep" />
-          <span>
-            {parcel.carrier} brengt je pakket{parcel.tracking_code && `, volgcode ${parcel.tracking_code}`}.
-          </span>
-          {parcel.tracking_url && (
-            <a href={parcel.tracking_url} rel="noreferrer" className="link inline-flex min-h-11 items-center">
-              Volg je pakket
-            </a>
-          )}
-        </p>
-      )}
+      {parcels.length > 0 && <OrderParcels order={order} />}
       <div className="border-t border-line">
         {order.paid_at && (
           <a

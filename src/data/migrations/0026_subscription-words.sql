@@ -1,0 +1,1 @@
+CREATE INDEX "subscriptions_by_words" ON "subscriptions" USING gin ((translate(lower("first_name" || ' ' || "last_name" || ' ' || "email" || ' ' || "postcode"), 'áàâäãåçéèêëíìîïñóòôöõúùûüý', 'aaaaaaceeeeiiiinooooouuuuy')) gin_trgm_ops);
