@@ -53,6 +53,7 @@ export async function serve(settings: Settings, stopping: Stopping, { dev, team 
     files: development ? new Map() : builtFiles(join(build, 'client'), securityHeaders(settings)),
     copies: media.copies,
     metricsOfAll: team?.metricsOfAll,
+    connections: database.pool,
     ready: () =>
       database.db.execute(sql`select from pages limit 1`).then(
         () => true,

@@ -14,7 +14,9 @@ import type { Shop } from '#operations/shop.ts'
 import { answerMemo } from './cache/answer-memo.ts'
 import type { Entry } from './cache/entry.ts'
 import { type PageCache, pageCache } from './cache/page-cache.ts'
+import { busyAnswers } from './http/busy.ts'
 import { callerFrom } from './http/caller-from.ts'
+import { type Connections, crowd } from './http/crowd.ts'
 import { frontDoor } from './http/listener.ts'
 import type { Settings } from './env.ts'
 import type { Log } from './http/log.ts'
@@ -35,6 +37,8 @@ type Given = {
   shop: Shop
   log: Log
   ready: () => Promise<boolean>
+  /** Of the database. */
+  connections: Connections
   settings: Pick<Settings, 'dataDir' | 'rateLimits' | 'metricsToken' | 'trustedHops' | 'processes' | 'databaseUrl'>
   build: string
   pages: Pages
@@ -56,6 +60,7 @@ export function openWeb({
   shop,
   log,
   ready,
+  connections,
   settings,
   build,
   pages,
@@ -115,6 +120,8 @@ export function openWeb({
     keepable: matching(allEndpoints).keepable,
     make: maker({ shop, memo, pages, api, headers, onFault, spend }),
     pages,
+    crowd: crowd(connections),
+    busy: busyAnswers({ pages, appUrl: shop.appUrl, headers }),
     restPaths: servicePaths,
     rest: (request, response) => void rest(request, response),
     headers,

@@ -44,6 +44,7 @@ export async function shopInProcess({
     pages: pages(real),
     files: new Map([['/assets/entry.js', script]]),
     ready: () => Promise.resolve(true),
+    connections: database.pool,
   })
   script.raw.head.push(...Object.entries(headers).flat())
   await database.listen(changesChannel, (notice) => cache.drop(notice === undefined ? undefined : namesIn(notice)))

@@ -8,6 +8,8 @@ import type { PageCache } from '../cache/page-cache.ts'
 import type { Pages } from '../pages/pages.ts'
 import { formBody } from './form-body.ts'
 import type { SenderOf } from './network-address.ts'
+import type { Busy } from './busy.ts'
+import type { Crowd } from './crowd.ts'
 import type { Maker } from './page-maker.ts'
 import { type Folders, sendStored } from './stored-files.ts'
 
@@ -19,6 +21,8 @@ type Given = {
   keepable: Matching['keepable']
   make: Maker
   pages: Pages
+  crowd: Crowd
+  busy: Busy
   /** Paths, whole or ending in a slash, that `rest` answers. */
   restPaths: readonly string[]
   rest: (request: IncomingMessage, response: ServerResponse) => void
@@ -75,15 +79,21 @@ function addressOf(url: string): Address | undefined {
 }
 
 function answerApi(given: Given, request: IncomingMessage, response: ServerResponse, { path, search }: Address) {
-  const { cache, keepable, make, rest, note } = given
+  const { cache, keepable, make, rest, note, crowd, busy } = given
   const kept = request.method === 'GET' || request.method === 'HEAD' ? keepable(path, search) : undefined
+  const entry = kept && cache.find(kept.question)
+  // Health and counts are asked for most when there is much to do.
+  if (!entry && path.startsWith('/api/') && crowd.tooMuch(path)) {
+    note(request, response, kept?.endpoint.path ?? '/api/*')
+    busy(request, response, 'api')
+    return
+  }
   if (!kept) {
     rest(request, response)
     return
   }
   const { endpoint, question } = kept
   note(request, response, endpoint.path)
-  const entry = cache.find(question)
   if (entry) sendEntry(request, response, entry)
   else
     cache
@@ -95,7 +105,7 @@ function answerApi(given: Given, request: IncomingMessage, response: ServerRespo
 }
 
 async function answerPage(given: Given, request: IncomingMessage, response: ServerResponse, { path, search }: Address): Promise<void> {
-  const { cache, make, pages, folders, files, note, copies } = given
+  const { cache, make, pages, folders, files, note, copies, crowd, busy } = given
   const found = files.get(path)
   if (found) {
     sendEntry(request, response, found)
@@ -104,6 +114,10 @@ async function answerPage(given: Given, request: IncomingMessage, response: Serv
   const route = await pages.match(path)
   note(request, response, Object.hasOwn(folders, path.split('/')[1] ?? '') ? `/${path.split('/')[1]}/*` : `/${route.path}`)
   if (request.method === 'POST' && route.form) {
+    if (crowd.tooMuch(path)) {
+      busy(request, response, 'page')
+      return
+    }
     await answerForm(given, request, response, path, `/${route.path}`)
     return
   }
@@ -126,6 +140,7 @@ async function answerPage(given: Given, request: IncomingMessage, response: Serv
   const options = { keepable: !route.private, route: `/${route.path}` }
   const ready = cache.find(address)
   if (ready) sendEntry(request, response, ready)
+  else if (!route.staff && crowd.tooMuch(path)) busy(request, response, 'page')
   else if (options.keepable) sendEntry(request, response, await cache.fill(address, () => make.page(address, options)))
   else sendEntry(request, response, await makeEntry(await make.page(address, options), 4))
 }
