@@ -67,3 +67,14 @@ export async function bareServer(bytes: number): Promise<{ url: string; pid: num
   await once(child.stdout!, 'data')
   return { url: `http://127.0.0.1:${port}/`, pid: child.pid ?? 0, stop: () => void child.kill() }
 }
+
+/** Answers a second of a bare server that sends this many bytes: what a figure of the same run is compared with. */
+export async function bareRate(bytes: number, seconds = 3): Promise<number> {
+  const bare = await bareServer(bytes)
+  try {
+    await wrk(bare.url, { seconds: 1, pinned: true })
+    return (await wrk(bare.url, { seconds, pinned: true })).perSecond
+  } finally {
+    bare.stop()
+  }
+}

@@ -1,7 +1,7 @@
 // Durable orders a second with the built-in test payment. Usage: node bench/orders.ts [seconds] [clients]
 
 import { anOrderBody, type SellableProduct } from '../tests/order-body.ts'
-import { wrkInTurn } from './load.ts'
+import { bareRate, wrkInTurn } from './load.ts'
 import { ownDatabase } from './own-database.ts'
 import { type Finding, finding, print } from './report.ts'
 import { familyMilliseconds, processorMilliseconds } from './shop-process.ts'
@@ -27,8 +27,10 @@ export async function orders(seconds = 10, clients = 16): Promise<Finding[]> {
     const each = (milliseconds: number) => `${(milliseconds / made).toFixed(2)} ms`
     const cost = `${each(processorMilliseconds(shop.pid) - before.shop)} of the shop's processor and ${each(familyMilliseconds(shop.databasePid) - before.database)} of the database's each`
     const more = `${clients} clients, ${questions.length} articles, ${load.refused} refused, ${load.broken} without answer, ${cost}`
+    // An answer tells where to pay.
+    const ofBare = made / seconds / (await bareRate(100))
     return [
-      finding('durable orders a second', made / seconds, { atLeast: 400, digits: 0, more }),
+      finding('durable orders a second', made / seconds, { atLeast: 400, digits: 0, more, ofBare }),
       finding('order, p99', load.p99, { atMost: 100, unit: 'ms', digits: 0, more: `p50 ${load.p50.toFixed(0)} ms` }),
     ]
   } finally {

@@ -1,35 +1,50 @@
-// A PostgreSQL of the benchmark's own, tuned as the shop's embedded one, so that a benchmark can also write what it needs.
+// A PostgreSQL of the benchmark's own, tuned as the shop's embedded one or as a server's package brings it, so that a benchmark can also write what it needs.
 
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectTo, type OpenDatabase } from '#server/database/connect.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
 import { type RunningShop, startShop } from '../tests/running-shop.ts'
+import { type Server, startServer } from './server-database.ts'
 
+export type Kind = 'embedded' | 'server'
 export type OwnShop = RunningShop & {
   pid: number
   database: OpenDatabase
   /** Of the database server, whose children are its connections; all shops of the benchmark share it. */
   databasePid: number
 }
+type Options = { options?: readonly string[]; processes?: number }
 export type OwnDatabase = {
   /** A shop on a new database with the demo shop in it, without rate limits; `options` are Node's. Stopping it keeps the database. */
-  shop: (name: string, options?: { options?: readonly string[] }) => Promise<OwnShop>
+  shop: (name: string, options?: Options) => Promise<OwnShop>
+  /** Ends the database under the shops, and later brings it back on the same files. */
+  end: () => Promise<void>
+  bringBack: () => Promise<void>
   stop: () => Promise<void>
 }
 
-export async function ownDatabase(): Promise<OwnDatabase> {
+export async function ownDatabase(kind: Kind = 'embedded'): Promise<OwnDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'luwte-bench-'))
-  const server = await startEmbedded({ home: join(folder, 'postgres') })
+  chmodSync(folder, 0o711)
+  const home = join(folder, 'postgres')
+  const begin = (): Promise<Server> => (kind === 'embedded' ? startEmbedded({ home }) : startServer(home))
+  let server = await begin()
   const { host, port, user } = server.connection
   const main = connectTo(server.connection)
   return {
-    async shop(name, { options = [] } = {}) {
+    async shop(name, { options = [], processes = 1 } = {}) {
       const { rowCount } = await main.pool.query('select from pg_database where datname = $1', [name])
       if (rowCount === 0) await main.pool.query(`create database ${name}`)
       const url = `postgres:///${name}?host=${encodeURIComponent(host)}&port=${port}&user=${user}`
-      const env = { DATABASE_URL: url, DEMO_SHOP: 'true', RATE_LIMITS: 'off', NODE_OPTIONS: options.join(' ') }
+      const env = {
+        DATABASE_URL: url,
+        DEMO_SHOP: 'true',
+        RATE_LIMITS: 'off',
+        NODE_OPTIONS: options.join(' '),
+        ...(processes > 1 && { WEB_CONCURRENCY: String(processes) }),
+      }
       const running = await startShop({ env })
       const database = connectTo({ ...server.connection, database: name })
       const stop = async () => {
@@ -44,6 +59,10 @@ export async function ownDatabase(): Promise<OwnDatabase> {
         databasePid: server.pid() ?? 0,
         pid: running.process.pid ?? 0,
       }
+    },
+    end: () => server.stop(),
+    async bringBack() {
+      server = await begin()
     },
     async stop() {
       await main.close()

@@ -1,22 +1,31 @@
 // What a benchmark found: one row per figure, beside the figure that QUALITY.md asks for.
 
-export type Finding = { what: string; found: string; wanted: string; reached: boolean | undefined }
+export type Finding = {
+  what: string
+  found: string
+  /** Part of what bare node:http does in the same run with as many bytes. */
+  ofBare?: number | undefined
+  wanted: string
+  reached: boolean | undefined
+}
 
-type Wanted = { atLeast?: number; atMost?: number; unit?: string; digits?: number; more?: string }
+type Wanted = { atLeast?: number; atMost?: number; unit?: string; digits?: number; more?: string; ofBare?: number }
 
 /** One figure. Without `atLeast` and `atMost` it is only told. */
-export function finding(what: string, value: number, { atLeast, atMost, unit = '', digits = 2, more = '' }: Wanted = {}): Finding {
+export function finding(what: string, value: number, { atLeast, atMost, unit = '', digits = 2, more = '', ofBare }: Wanted = {}): Finding {
   const inUnit = (figure: number) => `${figure.toLocaleString('en', { maximumFractionDigits: digits })}${unit && ` ${unit}`}`
   const wanted = atLeast !== undefined ? `≥ ${inUnit(atLeast)}` : atMost !== undefined ? `≤ ${inUnit(atMost)}` : ''
   const reached = atLeast !== undefined ? value >= atLeast : atMost !== undefined ? value <= atMost : undefined
-  return { what, found: inUnit(value) + (more && ` (${more})`), wanted, reached }
+  return { what, found: inUnit(value) + (more && ` (${more})`), ofBare, wanted, reached }
 }
 
 /** As a table in Markdown. */
 export function print(findings: readonly Finding[]): void {
-  console.log('| what | found | wanted | |\n| --- | --- | --- | --- |')
-  for (const { what, found, wanted, reached } of findings)
-    console.log(`| ${what} | ${found} | ${wanted} | ${reached === undefined ? '' : reached ? 'yes' : 'NO'} |`)
+  console.log('| what | found | of bare node:http | wanted | |\n| --- | --- | --- | --- | --- |')
+  for (const { what, found, ofBare, wanted, reached } of findings)
+    console.log(
+      `| ${what} | ${found} | ${ofBare?.toPrecision(2) ?? ''} | ${wanted} | ${reached === undefined ? '' : reached ? 'yes' : 'NO'} |`,
+    )
 }
 
 /** The value that this part of all values does not exceed; `part` from 0 to 1. */

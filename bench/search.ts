@@ -1,6 +1,6 @@
 // Searches a second, with words that were never asked before. Usage: node bench/search.ts [seconds] [connections]
 
-import { wrkInTurn } from './load.ts'
+import { bareRate, wrkInTurn } from './load.ts'
 import { ownDatabase } from './own-database.ts'
 import { searchQuestions } from './questions.ts'
 import { type Finding, finding, print } from './report.ts'
@@ -17,8 +17,10 @@ export async function search(seconds = 10, connections = 16): Promise<Finding[]>
     const each = (milliseconds: number) => `${(milliseconds / (load.perSecond * seconds)).toFixed(2)} ms`
     const cost = `${each(processorMilliseconds(shop.pid) - before.shop)} of the shop's processor and ${each(familyMilliseconds(shop.databasePid) - before.database)} of the database's each`
     const more = `${connections} connections, ${load.refused + load.broken} failed, ${cost}`
+    const answer = await fetch(shop.url + (questions[0]?.path ?? '')).then((one) => one.arrayBuffer())
+    const ofBare = load.perSecond / (await bareRate(answer.byteLength))
     return [
-      finding('searches a second', load.perSecond, { atLeast: 1000, digits: 0, more }),
+      finding('searches a second', load.perSecond, { atLeast: 1000, digits: 0, more, ofBare }),
       finding('search, p99', load.p99, { atMost: 25, unit: 'ms', digits: 1, more: `p50 ${load.p50.toFixed(1)} ms` }),
     ]
   } finally {

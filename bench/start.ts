@@ -1,4 +1,4 @@
-// How long the shop takes to open: for the first time with the demo shop, and again on the same data. Usage: node bench/start.ts [times]
+// How long the shop takes to open: for the first time with the demo shop, and again on the same data, with one web process and with two. Usage: node bench/start.ts [times]
 
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
@@ -8,10 +8,12 @@ import { type Finding, finding, median, print } from './report.ts'
 export async function start(times = 5): Promise<Finding[]> {
   const first: number[] = []
   const again: number[] = []
+  const together: number[] = []
   for (let time = 0; time < times; time++) {
     const dataDir = newDataDir()
     first.push(await opening(dataDir))
     again.push(await opening(dataDir), await opening(dataDir))
+    together.push(await opening(dataDir, { WEB_CONCURRENCY: '2' }))
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
   return [
@@ -21,14 +23,15 @@ export async function start(times = 5): Promise<Finding[]> {
       unit: 's',
       more: `slowest ${Math.max(...again).toFixed(2)} s`,
     }),
+    finding('the same with two web processes', median(together), { atMost: 2, unit: 's' }),
   ]
 }
 
 /** Seconds until the home page comes; stops the shop again. */
-async function opening(dataDir: string): Promise<number> {
+async function opening(dataDir: string, env: Record<string, string> = {}): Promise<number> {
   const port = await freePort()
   const began = performance.now()
-  const child = spawnShop({ dataDir, port })
+  const child = spawnShop({ dataDir, port, env })
   let output = ''
   child.stdout.on('data', (text: Buffer) => void (output += text.toString()))
   child.stderr.on('data', (text: Buffer) => void (output += text.toString()))

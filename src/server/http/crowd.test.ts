@@ -11,14 +11,14 @@ function stage() {
   return {
     tooMuch,
     wait: (count: number) => void (connections.waitingCount += count),
-    serve(count: number) {
+    serve: (count: number) => {
       for (let one = 0; one < count; one++) {
         connections.waitingCount--
         connections.emit('acquire')
       }
     },
     /** In a new turn of the event loop, as if this one took no time. */
-    async later(milliseconds: number) {
+    later: async (milliseconds: number) => {
       await nextTurn()
       time += milliseconds
     },

@@ -1,0 +1,67 @@
+// A PostgreSQL server as a machine's own package brings it, with its own settings, reached over TCP: what a shop with DATABASE_URL works on.
+
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdirSync } from 'node:fs'
+import { createConnection } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { accountFor } from '#server/database/account.ts'
+import { freePort } from '../tests/running-shop.ts'
+
+export type Server = {
+  connection: { host: string; port: number; user: string; database: string }
+  pid: () => number | undefined
+  stop: () => Promise<void>
+}
+
+/** The folder with initdb and postgres; undefined when this machine has none. */
+export function serverPrograms(): string | undefined {
+  try {
+    const folder = execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim()
+    return existsSync(join(folder, 'initdb')) ? folder : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Makes and starts a server on files in `home`. @throws when this machine has none. */
+export async function startServer(home: string): Promise<Server> {
+  const programs = serverPrograms()
+  if (!programs) throw new Error('there is no PostgreSQL server on this machine (pg_config names none)')
+  mkdirSync(home, { recursive: true })
+  // PostgreSQL refuses to run as root.
+  const account = accountFor(home)
+  if (account) chownSync(home, account.uid, account.gid)
+  const [files, port] = [join(home, 'cluster'), await freePort()]
+  const options = { ...account, cwd: '/', env: { LC_ALL: 'C.UTF-8' } }
+  execFileSync(join(programs, 'initdb'), ['-D', files, '-U', 'shop', '--auth=trust', '--no-instructions', '--encoding=UTF8'], options)
+  const own = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${home}`]
+  const child = spawn(join(programs, 'postgres'), ['-D', files, ...own.flatMap((setting) => ['-c', setting])], {
+    ...options,
+    stdio: 'ignore',
+  })
+  const ended = once(child, 'exit')
+  while (!(await listens(port))) {
+    if (child.exitCode !== null) throw new Error('the PostgreSQL server ended while it started')
+    await pause(20)
+  }
+  return {
+    connection: { host: '127.0.0.1', port, user: 'shop', database: 'postgres' },
+    pid: () => child.pid,
+    async stop() {
+      child.kill('SIGINT')
+      await ended
+    },
+  }
+}
+
+const listens = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = createConnection(port, '127.0.0.1')
+    const is = (answer: boolean) => () => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.on('connect', is(true)).on('error', is(false))
+  })
