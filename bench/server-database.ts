@@ -2,9 +2,9 @@
 
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdirSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { createConnection } from 'node:net'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { accountFor } from '#server/database/account.ts'
 import { freePort } from '../tests/running-shop.ts'
@@ -15,20 +15,19 @@ export type Server = {
   stop: () => Promise<void>
 }
 
-/** The folder with initdb and postgres; undefined when this machine has none. */
+const debian = '/usr/lib/postgresql'
+
+/** The folder with initdb and postgres, on the PATH or where Debian keeps them; undefined when this machine has none. */
 export function serverPrograms(): string | undefined {
-  try {
-    const folder = execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim()
-    return existsSync(join(folder, 'initdb')) ? folder : undefined
-  } catch {
-    return undefined
-  }
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((one, other) => Number(other) - Number(one)) : []
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...versions.map((version) => join(debian, version, 'bin'))]
+  return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))))
 }
 
 /** Makes and starts a server on files in `home`. @throws when this machine has none. */
 export async function startServer(home: string): Promise<Server> {
   const programs = serverPrograms()
-  if (!programs) throw new Error('there is no PostgreSQL server on this machine (pg_config names none)')
+  if (!programs) throw new Error('there is no PostgreSQL server on this machine (no initdb on the PATH)')
   mkdirSync(home, { recursive: true })
   // PostgreSQL refuses to run as root.
   const account = accountFor(home)
