@@ -1,7 +1,6 @@
 // Serves the shop from this process: opens its database, brings its tables up to date, listens, and does what is due.
 
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
@@ -13,7 +12,7 @@ import { migrate } from './database/migrate.ts'
 import type { Settings } from './env.ts'
 import { builtFiles } from './http/built-files.ts'
 import { openLog } from './http/log.ts'
-import { serving } from './http/serving.ts'
+import { serving, webServer } from './http/serving.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { startJobs } from './jobs.ts'
 import { openMedia } from './media.ts'
@@ -36,13 +35,13 @@ export async function serve(settings: Settings, stopping: Stopping, { dev, team 
   await migrate(database)
   const logins = settings.demoShop ? await demoShop(database.db) : []
 
-  const server = createServer()
+  const server = webServer()
   const development = dev ? await (await import('./pages/dev-pages.ts')).devPages(server) : undefined
   if (development) stopping.add('development server', development.close)
   const pages = development?.pages ?? (await builtPages(build))
   const media = openMedia(settings)
   const shop = openShop(settings, database, media.store, pages)
-  const { listener, cache, metrics, keepVisits } = openWeb({
+  const { listener, cache, headers, metrics, keepVisits } = openWeb({
     shop,
     log,
     settings,
@@ -63,7 +62,7 @@ export async function serve(settings: Settings, stopping: Stopping, { dev, team 
   stopping.add('visits', keepVisits)
   await database.listen(changesChannel, (notice) => cache.drop(notice === undefined ? undefined : namesIn(notice)))
   if (team) stopping.add('counts', () => team.handOver(metrics.counts))
-  const stopServing = await serving(server, development ? development.wrap(listener) : listener, settings)
+  const stopServing = await serving(server, development ? development.wrap(listener) : listener, settings, headers)
   const stopJobs = startJobs({ shop, settings, pool: database.pool, log, render: pages.renderMail, failed: metrics.jobFailed })
   stopping.add(
     'web and the jobs',

@@ -1,6 +1,6 @@
 // Everything the shop answers over HTTP, put together around one Shop.
 
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { routePath } from 'hono/route'
@@ -26,6 +26,7 @@ import { noteTaker } from './http/request-notes.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serviceApp } from './http/service-app.ts'
 import { servicePaths } from './http/service-paths.ts'
+import { webServer } from './http/serving.ts'
 import { visitCounter } from './http/visit-counter.ts'
 import { openLimits } from './limits.ts'
 import { mediaFolderOf } from './media.ts'
@@ -68,7 +69,7 @@ export function openWeb({
   dev = false,
   copies,
   metricsOfAll,
-  server = createServer(),
+  server = webServer(),
 }: Given) {
   const headers = securityHeaders({ appUrl: shop.appUrl, videoUrl: shop.videoUrl, dev })
   const memo = answerMemo({ most: dev ? 0 : mostAnswers })
@@ -102,6 +103,7 @@ export function openWeb({
     policy: headers['content-security-policy'] ?? '',
     ready,
     note: ({ incoming, outgoing }, route) => note(incoming, outgoing, route),
+    onFault,
   })
   const rest = getRequestListener((request, env) => service.fetch(request, env), { overrideGlobalObjects: false })
   const visits = visitCounter({ db: shop.db, now: shop.now, onFailure: (error) => onFault(error, 'visits') })

@@ -4,9 +4,17 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPage } from '#data/pages.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
+import type { Pages } from '#server/pages/pages.ts'
 import { type ShopInProcess, shopInProcess } from './shop-in-process.ts'
+
+const withOneBroken = (real: Pages): Pages => ({
+  ...real,
+  render: (address, ...rest) => (address.endsWith('/stuk') ? Promise.reject(new Error('broken')) : real.render(address, ...rest)),
+})
 
 let shop: ShopInProcess
 beforeAll(async () => {
@@ -14,10 +22,17 @@ beforeAll(async () => {
   mkdirSync(join(dataDir, 'media'))
   writeFileSync(join(dataDir, 'media/pak-320.jpg'), 'smal')
   writeFileSync(join(dataDir, 'media/geheim.txt.bak'), 'geheim')
-  shop = await shopInProcess({ dataDir, env: { METRICS_TOKEN: 'sleutel' } })
+  shop = await shopInProcess({ dataDir, env: { METRICS_TOKEN: 'sleutel' }, pages: withOneBroken })
   await addPage(shop.database.db, { slug: 'home', title: 'Luwte', description: 'Kalm', content: [] })
 })
 afterAll(() => shop.stop())
+
+const json = (body: string): RequestInit => ({ method: 'POST', body, headers: { 'content-type': 'application/json' } })
+const form = (body: string, type = 'application/x-www-form-urlencoded'): RequestInit => ({
+  method: 'POST',
+  body,
+  headers: { 'content-type': type },
+})
 
 const asked: [what: string, path: string, init: RequestInit, status: number][] = [
   ['page', '/', {}, 200],
@@ -25,6 +40,10 @@ const asked: [what: string, path: string, init: RequestInit, status: number][] =
   ['page, HEAD', '/', { method: 'HEAD' }, 200],
   ['unknown page', '/bestaat-niet', {}, 404],
   ['page, wrong method', '/', { method: 'DELETE' }, 405],
+  ['page that fails', '/stuk', {}, 500],
+  ['page of a form', '/shop', form('gender=male'), 200],
+  ['form too large', '/shop', form(`x=${'x'.repeat(20_000)}`), 413],
+  ['no form', '/shop', form('{}', 'text/plain'), 415],
   ['slash at the end', '/over-ons/', {}, 301],
   ['script', '/assets/entry.js', {}, 200],
   ['picture', '/media/pak-320.jpg', {}, 200],
@@ -36,7 +55,13 @@ const asked: [what: string, path: string, init: RequestInit, status: number][] =
   ['API, kept', '/api/products', {}, 200],
   ['API, unknown', '/api/x', {}, 404],
   ['API, wrong method', '/api/products', { method: 'PUT' }, 405],
+  ['API, HEAD', '/api/products', { method: 'HEAD' }, 200],
   ['API, wrong body', '/api/check-address', { method: 'POST', body: 'x' }, 415],
+  ['API, broken body', '/api/check-address', json('{'), 400],
+  ['API, bad body', '/api/check-address', json('{}'), 422],
+  ['API, large body', '/api/check-address', json(`"${'x'.repeat(1_050_000)}"`), 413],
+  ['API, nobody', '/api/user', {}, 401],
+  ['API, accepted', '/api/newsletter-signup', json('{"email":"jo@voorbeeld.nl"}'), 202],
   ['API document', '/api/openapi.json', {}, 200],
   ['API reader', '/api/docs', {}, 200],
   ['env, elsewhere', '/env', { headers: { origin: 'https://elsewhere.test' } }, 403],
@@ -46,14 +71,17 @@ const asked: [what: string, path: string, init: RequestInit, status: number][] =
   ['metrics', '/metrics', { headers: { authorization: 'Bearer sleutel' } }, 200],
   ['robots', '/robots.txt', {}, 200],
   ['sitemap', '/sitemap.xml', {}, 200],
+  ['part of the sitemap that is not there', '/sitemap/9.xml', {}, 404],
+  ['feed', '/feed.xml', {}, 200],
+  ['picture of the storage', '/storage/pak-320.jpg', {}, 200],
+  ['picture, HEAD', '/media/pak-320.jpg', { method: 'HEAD' }, 200],
+  ['picture, wrong method', '/media/pak-320.jpg', { method: 'PUT', body: 'x' }, 405],
+  ['script, wrong method', '/assets/entry.js', { method: 'POST', body: 'x' }, 405],
   ['no path', '/%E0%A4%A', {}, 400],
 ]
 
-test.each(asked)('%s: %s', async (what, path, init, status) => {
-  const response = await fetch(shop.url + path, { redirect: 'manual', ...init })
-  await response.arrayBuffer()
-  const header = (name: string) => response.headers.get(name)
-  expect(response.status).toBe(status)
+function expectGuarded({ headers }: Pick<Response, 'headers'>, what: string) {
+  const header = (name: string) => headers.get(name)
   const policy = header('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'none'; script-src 'self';")
   expect(policy).toContain("frame-ancestors 'none'; base-uri 'none'")
@@ -62,6 +90,39 @@ test.each(asked)('%s: %s', async (what, path, init, status) => {
   expect([header('cross-origin-opener-policy'), header('cross-origin-resource-policy')]).toEqual(['same-origin', 'same-origin'])
   expect(header('permissions-policy')).toContain('camera=()')
   expect([header('set-cookie'), header('access-control-allow-origin'), header('x-powered-by')]).toEqual([null, null, null])
+}
+
+test.each(asked)('%s: %s', async (what, path, init, status) => {
+  const response = await fetch(shop.url + path, { redirect: 'manual', ...init })
+  await response.arrayBuffer()
+  expect(response.status).toBe(status)
+  expectGuarded(response, what)
+  const tag = response.headers.get('etag')
+  if (!tag || status !== 200) return
+  const headers = new Headers(init.headers)
+  headers.set('if-none-match', tag)
+  const unchanged = await fetch(shop.url + path, { ...init, headers })
+  expect(unchanged.status).toBe(304)
+  expectGuarded(unchanged, what)
+})
+
+test('who asks too often, and a shop whose database is gone', async () => {
+  const other = await shopInProcess()
+  const ask = async (path: string, init?: RequestInit) => {
+    const response = await fetch(other.url + path, init)
+    await response.arrayBuffer()
+    expectGuarded(response, path)
+    return response.status
+  }
+  const sent = json('{"email":"jo@voorbeeld.nl"}')
+  const often: number[] = []
+  for (let turn = 0; turn < 11; turn++) often.push(await ask('/api/newsletter-signup', sent))
+  expect(often.at(-1)).toBe(429)
+  await other.database.db.execute(sql`alter table products rename to producten`)
+  expect(await ask('/api/products')).toBe(500)
+  await other.database.pool.end()
+  expect([await ask('/over-ons'), await ask('/api/products'), await ask('/feed.xml')]).toEqual([503, 503, 503])
+  await other.stop().catch(() => {})
 })
 
 const policyOf = async (path: string) => {
@@ -83,8 +144,8 @@ test('only the preview may stand in a frame, of the shop itself; only the editor
   expect(page).not.toMatch(/frame-src|blob:|frame-ancestors 'self'/)
 })
 
-/** `fetch` would straighten the path first. */
-const climb = (path: string) =>
+/** Bytes as they are: `fetch` straightens a path and sends nothing malformed. */
+const raw = (bytes: string) =>
   new Promise<string>((resolve, reject) => {
     const { port, hostname } = new URL(shop.url)
     let answer = ''
@@ -92,8 +153,33 @@ const climb = (path: string) =>
       .on('data', (part) => void (answer += part.toString()))
       .on('close', () => resolve(answer))
       .on('error', reject)
-      .write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+      .write(bytes)
   })
+const climb = (path: string) => raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+
+test.each([
+  ['no Host', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['no Host, API', 400, 'GET /api/user HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['a Host that is none', 400, 'GET /api/user HTTP/1.1\r\nHost: x/../y\r\nConnection: close\r\n\r\n'],
+  ['no HTTP', 400, 'NONSENSE\r\n\r\n'],
+  ['a method that is none', 400, 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['a NUL in a header', 400, 'GET / HTTP/1.1\r\nHost: x\r\nX: a\0b\r\n\r\n'],
+  ['two lengths of one body', 400, 'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}'],
+  ['large headers', 431, `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+  ['an expectation', 417, 'POST /api/login HTTP/1.1\r\nHost: x\r\nExpect: koffie\r\nContent-Length: 0\r\n\r\n'],
+  ['another origin’s address', 400, 'GET http://elders.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+  ['an echo', 405, 'TRACE / HTTP/1.1\r\nHost: x\r\nX: kanarie\r\nConnection: close\r\n\r\n'],
+])('%s is refused with the headers of any answer', async (what, status, bytes) => {
+  const answer = await raw(bytes)
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(answer).not.toContain('kanarie')
+  const [head = ''] = answer.split('\r\n\r\n')
+  const lines = head
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string])
+  expectGuarded({ headers: new Headers(lines) }, what)
+})
 
 test('no path leads out of its folder', async () => {
   for (const path of [
@@ -113,4 +199,15 @@ test('https brings HSTS, a video host its own source', async () => {
   await secure.stop()
   expect(headers.get('strict-transport-security')).toContain('max-age=63072000')
   expect(headers.get('content-security-policy')).toContain("media-src 'self' https://video.example;")
+})
+
+test('the policy says no more than it must', () => {
+  const policy = securityHeaders({ appUrl: 'https://luwte.example', videoUrl: '/videos' })['content-security-policy']
+  expect(policy?.split('; ')).toEqual([
+    "default-src 'none'",
+    ...['script', 'style', 'img', 'font', 'connect', 'media', 'manifest'].map((kind) => `${kind}-src 'self'`),
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ])
 })

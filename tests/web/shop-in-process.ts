@@ -6,6 +6,7 @@ import { changesChannel, namesIn } from '#data/changes.ts'
 import { connectTo } from '#server/database/connect.ts'
 import { readSettings } from '#server/env.ts'
 import { openLog } from '#server/http/log.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
 import { serving } from '#server/http/serving.ts'
 import { openMedia } from '#server/media.ts'
 import { openShop } from '#server/open-shop.ts'
@@ -34,7 +35,8 @@ export async function shopInProcess({
     () => import('../../src/entry-server.tsx'),
     () => Promise.resolve(assets),
   )
-  const script = await makeEntry({ body: Buffer.from('1'), headers: { 'content-type': 'text/javascript; charset=utf-8' } }, 1)
+  const guards = securityHeaders(settings)
+  const script = await makeEntry({ body: Buffer.from('1'), headers: { ...guards, 'content-type': 'text/javascript; charset=utf-8' } }, 1)
   const { server, listener, cache, headers } = openWeb({
     shop: openShop(settings, database, media.store, real),
     copies: media.copies,
@@ -46,9 +48,8 @@ export async function shopInProcess({
     ready: () => Promise.resolve(true),
     connections: database.pool,
   })
-  script.raw.head.push(...Object.entries(headers).flat())
   await database.listen(changesChannel, (notice) => cache.drop(notice === undefined ? undefined : namesIn(notice)))
-  const close = await serving(server, listener, settings)
+  const close = await serving(server, listener, settings, headers)
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     database,

@@ -47,7 +47,9 @@ export function frontDoor(given: Given): RequestListener {
       return
     }
     visited(request)
-    if (method === 'GET' || method === 'HEAD') {
+    // HTTP/1.1 asks for one, and Node leaves the refusal to us so that it carries the headers too.
+    const named = request.headers.host !== undefined || request.httpVersionMinor === 0
+    if (named && (method === 'GET' || method === 'HEAD')) {
       const ready = cache.find(url) ?? files.get(url)
       if (ready) {
         hit()
@@ -56,7 +58,7 @@ export function frontDoor(given: Given): RequestListener {
       }
     }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    const asked = addressOf(url)
+    const asked = named ? addressOf(url) : undefined
     if (!asked) plain(response, 400, 'Dit verzoek konden we niet lezen.')
     else if (restPaths.some((path) => (path.endsWith('/') ? asked.path.startsWith(path) : asked.path === path)))
       answerApi(given, request, response, asked)
@@ -107,7 +109,8 @@ function answerApi(given: Given, request: IncomingMessage, response: ServerRespo
 async function answerPage(given: Given, request: IncomingMessage, response: ServerResponse, { path, search }: Address): Promise<void> {
   const { cache, make, pages, folders, files, note, copies, crowd, busy } = given
   const found = files.get(path)
-  if (found) {
+  const looks = request.method === 'GET' || request.method === 'HEAD'
+  if (found && looks) {
     sendEntry(request, response, found)
     return
   }
@@ -121,7 +124,7 @@ async function answerPage(given: Given, request: IncomingMessage, response: Serv
     await answerForm(given, request, response, path, `/${route.path}`)
     return
   }
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
+  if (!looks) {
     response.setHeader('allow', route.form ? 'GET, HEAD, POST' : 'GET, HEAD')
     plain(response, 405, 'Dit kan hier niet.')
     return

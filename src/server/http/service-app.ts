@@ -5,6 +5,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { routePath } from 'hono/route'
 import type { ApiBindings } from '#api/app.ts'
+import { databaseGone } from '#data/database-gone.ts'
 import type { Shop } from '#operations/shop.ts'
 import { feed } from './feed.ts'
 import { fromThisMachine } from './network-address.ts'
@@ -22,13 +23,21 @@ type Given = {
   /** Resolves when the database answers with all tables there. */
   ready: () => Promise<boolean>
   note: (c: { incoming: HttpBindings['incoming']; outgoing: HttpBindings['outgoing'] }, route: string) => void
+  onFault: (error: unknown, route: string) => void
 }
 
-export function serviceApp({ shop, api, metrics, metricsToken, policy, ready, note }: Given) {
+export function serviceApp({ shop, api, metrics, metricsToken, policy, ready, note, onFault }: Given) {
   const app = new Hono<{ Bindings: Bindings }>()
   app.use(async (c, next) => {
     await next()
     note(c.env, routePath(c, -1))
+  })
+  // Calls have an answer of their own; Hono's would print what the database was asked.
+  app.onError((error, c) => {
+    onFault(error, routePath(c, -1))
+    const gone = databaseGone(error)
+    const words = gone ? 'Even geduld, we zijn zo terug.' : 'Er ging iets mis. Probeer het straks opnieuw.'
+    return c.text(words, gone ? 503 : 500, { 'cache-control': 'no-store', ...(gone && { 'retry-after': '30' }) })
   })
   app.get('/healthz', (c) => c.text('ok', 200, { 'cache-control': 'no-store' }))
   app.get('/readyz', async (c) => {

@@ -1,7 +1,8 @@
 // Listens, and stops listening without dropping what is under way.
 
 import { once } from 'node:events'
-import type { RequestListener, Server } from 'node:http'
+import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CannotStart } from '../cannot-start.ts'
@@ -11,17 +12,21 @@ const patience = 10_000
 /** Another process goes on in our place: a connection without a question gets this long to bring one, and hears with its answer to come back anew. */
 const grace = 2_000
 
-/** Answers the way to stop. @throws CannotStart when the port is taken. */
-export async function serving(server: Server, listener: RequestListener, { port, host }: { port: number; host: string }) {
+/** Does not listen yet. A question without a Host is refused by the front door, whose answer carries the shop's headers. */
+export const webServer = (): Server => createServer({ requireHostHeader: false })
+
+type Place = { port: number; host: string }
+
+/** Answers the way to stop. `headers` go with every refusal that never reaches `listener`. @throws CannotStart when the port is taken. */
+export async function serving(server: Server, listener: RequestListener, { port, host }: Place, headers: Readonly<Record<string, string>>) {
   server.requestTimeout = 30_000
   server.headersTimeout = 15_000
   server.keepAliveTimeout = 65_000
   server.on('request', listener)
-  server.on('clientError', (_, socket) => {
-    if (socket.writable)
-      socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\nx-content-type-options: nosniff\r\ncontent-length: 0\r\n\r\n')
-    else socket.destroy()
+  server.on('checkExpectation', (_, response) => {
+    response.writeHead(417, { ...headers, connection: 'close', 'content-length': 0 }).end()
   })
+  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => refuse(socket, statusOf[code ?? ''] ?? 400, headers))
   server.listen(port, host)
   await once(server, 'listening').catch(({ code }: NodeJS.ErrnoException) => {
     throw new CannotStart(
@@ -36,6 +41,15 @@ export async function serving(server: Server, listener: RequestListener, { port,
     server.closeAllConnections()
     await closed
   }
+}
+
+/** What Node could not read, by its own name for it; anything else is a 400. */
+const statusOf: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+function refuse(socket: Duplex, status: number, headers: Readonly<Record<string, string>>) {
+  const told = Object.entries({ ...headers, connection: 'close', 'content-length': '0' }).map(([name, value]) => `${name}: ${value}\r\n`)
+  if (socket.writable) socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${told.join('')}\r\n`)
+  else socket.destroy()
 }
 
 /** Takes no new connection, and ends each one that is there with its next answer, so that nobody asks on a connection that is just being closed. */
