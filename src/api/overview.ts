@@ -70,9 +70,9 @@ export const queryProducts = endpoint(
   },
   async ({ shop: { db }, body: { sort, page, per_page: limit, ...filter } }) => {
     const asked = { gender: filter.gender, absorption: filter.absorption, categoryIds: filter.categories }
-    const total = await matchingNow(db, filter)
+    const counts = await matchingNow(db, filter)
     const offset = (page - 1) * limit
-    const found = offset < total ? await listedProducts(db, asked, { sort, offset, limit, matches: total }) : []
-    return { products: found.map(asListedProduct), total }
+    const found = offset < counts.matches ? await listedProducts(db, asked, { sort, offset, limit, ...counts }) : []
+    return { products: found.map(asListedProduct), total: counts.matches }
   },
 )

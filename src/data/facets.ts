@@ -3,7 +3,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FacetCell } from '#domain/catalogue/facet-cell.ts'
 import { facetsOf } from '#domain/catalogue/facets.ts'
-import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
+import { noFilter, type ProductFilter } from '#domain/catalogue/product-filter.ts'
 import type { Db } from './db.ts'
 import { namedStatement } from './named-statement.ts'
 import { facetCells, facetVersions } from './tables/facets.ts'
@@ -17,21 +17,25 @@ export async function facetCellsNow(db: Db): Promise<FacetCell[]> {
   return rows[0]?.isTrue ? rows.flatMap(({ cell }) => cell ?? []) : counted(db)
 }
 
-/** How many published products match: the `total` of domain/catalogue/facets.ts, added up where the cells are. */
-export async function matchingNow(db: Db, filter: ProductFilter): Promise<number> {
+/** How many published products match, the `total` of domain/catalogue/facets.ts, among how many; added up where the cells are. */
+export async function matchingNow(db: Db, filter: ProductFilter): Promise<{ matches: number; among: number }> {
   const { gender, absorption, categories } = filter
   const [kept] = await matchingKept(db, { gender, bands: [...absorption], categories: [...categories] })
-  return kept?.is_true ? kept.products : facetsOf(await counted(db), filter).total
+  if (kept?.is_true) return kept
+  const cells = await counted(db)
+  return { matches: facetsOf(cells, filter).total, among: facetsOf(cells, noFilter).total }
 }
 
-const matchingKept = namedStatement<{ is_true: boolean; products: number }>(
+const matchingKept = namedStatement<{ is_true: boolean; matches: number; among: number }>(
   'matching_cells',
   sql`
-  select (select changed = counted from facet_versions) as is_true, coalesce(sum(products), 0)::integer as products
-  from facet_cells
-  where (${sql.placeholder('gender')}::text = 'both' or gender in ('unisex', ${sql.placeholder('gender')}::text))
-    and (cardinality(${sql.placeholder('bands')}::text[]) = 0 or band = any(${sql.placeholder('bands')}::text[]))
-    and (cardinality(${sql.placeholder('categories')}::integer[]) = 0 or categories && ${sql.placeholder('categories')}::integer[])`,
+  select (select changed = counted from facet_versions) as is_true, coalesce(sum(products), 0)::integer as among,
+    coalesce(sum(products) filter (
+      where (${sql.placeholder('gender')}::text = 'both' or gender in ('unisex', ${sql.placeholder('gender')}::text))
+        and (cardinality(${sql.placeholder('bands')}::text[]) = 0 or band = any(${sql.placeholder('bands')}::text[]))
+        and (cardinality(${sql.placeholder('categories')}::integer[]) = 0 or categories && ${sql.placeholder('categories')}::integer[])
+    ), 0)::integer as matches
+  from facet_cells`,
 )
 
 /** One process counts and keeps; whoever comes while it, or a change, is under way counts without keeping and waits for nobody. */
@@ -50,11 +54,8 @@ const counted = (db: Db): Promise<FacetCell[]> =>
 const alike = sql`
   select gender,
     case when absorption <= 3 then 'light' when absorption <= 5 then 'medium' when absorption <= 7 then 'heavy' when absorption > 7 then 'extreme' end as band,
-    coalesce(categories, '{}') as categories,
+    shelves as categories,
     count(*)::integer as products
   from products
-  left join (
-    select product_id, array_agg(category_id order by category_id) as categories from product_categories group by product_id
-  ) as shelved on shelved.product_id = products.id
   where published
   group by 1, 2, 3`

@@ -14,6 +14,8 @@ const invariants: Readonly<Record<string, string>> = {
   'paid orders without a paid payment':
     "select o.id from orders o where o.paid_at is not null and not exists (select from payments p where p.order_id = o.id and p.status = 'paid')",
   'orders paid twice': "select order_id from payments where status = 'paid' group by order_id having count(*) > 1",
+  'products filtered by other categories than their own':
+    'select id from products p where shelves <> array(select category_id from product_categories where product_id = p.id order by category_id)',
   'packs fewer than none': 'select id from products where stock < 0 union all select id from product_variations where stock < 0',
   'refunds above what was paid':
     "select p.id from payments p join refunds r on r.payment_id = p.id where r.status not in ('failed', 'canceled') group by p.id having sum(r.amount) > p.amount",

@@ -11,9 +11,10 @@ import { inOrder, productSorts } from '#domain/catalogue/product-sort.ts'
 import { cents } from '#domain/money.ts'
 import { freshDatabase, type TestDatabase } from '../../tests/database/test-database.ts'
 import { facetCellsNow } from './facets.ts'
+import { brokenInvariants } from './invariants.ts'
 import { listedProducts, moreThan } from './listed-products.ts'
 import { addCategory, addProduct } from './products-new.ts'
-import { productCategories, productVariations, products } from './tables/catalogue.ts'
+import { categories, productCategories, productVariations, products } from './tables/catalogue.ts'
 
 let database: TestDatabase
 const shelves: number[] = []
@@ -84,7 +85,7 @@ test('a page is the rules’ page, and the counts are the rules’ counts', asyn
           const question = { gender, absorption, categoryIds: asked.categories }
           const found = [
             ...(await listedProducts(db, question, { sort, offset: 0, limit: 4 })),
-            ...(await listedProducts(db, question, { sort, offset: 4, limit: 10, matches: expected.length })),
+            ...(await listedProducts(db, question, { sort, offset: 4, limit: 10, matches: expected.length, among: 1_000_000 })),
           ]
           expect(found).toMatchObject(expected.map(({ id, absorption, gender, categories }) => ({ id, absorption, gender, categories })))
         }
@@ -145,4 +146,24 @@ test('while a change is under way, counting waits for nobody and keeps nothing',
   })
   const seen = await Promise.all([1, 2, 3, 4].map(() => facetCellsNow(db)))
   expect(seen.map((cells) => facetsOf(cells, noFilter).total)).toEqual([2, 2, 2, 2])
+})
+
+test('a product keeps its categories beside it, however they change and whoever changes them at once', async () => {
+  const { db } = database
+  const [one, other] = await fill([
+    { price: cents(1000), inPackage: 10, gender: 'male', absorption: 3, categories: [], published: true },
+    { price: cents(1000), inPackage: 10, gender: 'male', absorption: 3, categories: [0], published: true },
+  ])
+  const put = (id: number | undefined, shelf: number) =>
+    db.transaction((tx) => tx.insert(productCategories).values({ productId: id!, categoryId: shelves[shelf]! }))
+  await Promise.all([put(one?.id, 2), put(one?.id, 0), put(one?.id, 1)])
+  const kept = async () =>
+    (await listedProducts(db, { gender: 'both', absorption: [] }, { sort: 'recommended', offset: 0, limit: 9 })).map(
+      ({ categories }) => categories,
+    )
+  expect(await kept()).toEqual([[...shelves].sort((a, b) => a - b), [shelves[0]]])
+  await db.update(productCategories).set({ categoryId: shelves[2]! }).where(eq(productCategories.productId, other!.id))
+  await db.delete(categories).where(eq(categories.id, shelves[1]!))
+  expect(await kept()).toEqual([[shelves[0], shelves[2]].sort((a, b) => a! - b!), [shelves[2]]])
+  expect(await brokenInvariants(db)).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { Gender } from '#domain/catalogue/gender.ts'
 import type { ProductSort } from '#domain/catalogue/product-sort.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Db } from './db.ts'
-import { inOrder, placesOf, type ProductQuestion } from './product-filter.ts'
+import { inPlaces, placesOf, type ProductQuestion, type Stretch } from './product-filter.ts'
 import { attributesObject, categories, products, type StoredPicture } from './tables/catalogue.ts'
 
 export type StoredListing = {
@@ -24,33 +24,40 @@ export type StoredListing = {
   features: unknown
   categories: number[]
 }
-/** `matches`: how many products match in all, when that is known. */
-type Stretch = { sort: ProductSort; offset: number; limit: number; matches?: number }
+type Sorted = Stretch & { sort: ProductSort }
 
 /** One stretch of the matching products, in order. */
-export function listedProducts(db: Db, asked: ProductQuestion, { sort, ...stretch }: Stretch): Promise<StoredListing[]> {
-  const places = placesOf(db, asked, sort, stretch)
-  return db
+export async function listedProducts(db: Db, asked: ProductQuestion, { sort, ...stretch }: Sorted): Promise<StoredListing[]> {
+  const ids = await placesOf(db, asked, sort, stretch)
+  return ids.length === 0 ? [] : inPlaces(ids, await cards(db, ids))
+}
+
+/** With its table's name, which a selection from one table leaves out and another table within it would take for its own. */
+const own = sql.raw('products.id')
+
+/** Always the same question, whatever the filter: each connection keeps it planned. */
+const cards = (db: Db, ids: number[]): Promise<StoredListing[]> =>
+  db
     .select({
       id: products.id,
       slug: products.slug,
       name: products.name,
       price: products.price,
       wasPrice: products.wasPrice,
-      highestPrice: sql<Cents>`greatest(${products.price}, (select max(price) from product_variations where product_id = ${products.id}))`,
+      highestPrice: sql<Cents>`greatest(${products.price}, (select max(price) from product_variations where product_id = ${own}))`,
       shortDescription: products.shortDescription,
       picture: sql<StoredPicture | null>`${products.pictures} -> 0`,
       inPackage: products.inPackage,
-      inStock: sql<boolean>`coalesce((select bool_or(stock > 0) from product_variations where product_id = ${products.id}), ${products.stock} > 0, false)`,
+      inStock: sql<boolean>`coalesce((select bool_or(stock > 0) from product_variations where product_id = ${own}), ${products.stock} > 0, false)`,
       gender: products.gender,
       absorption: products.absorption,
       features: sql<unknown>`${sql.raw(attributesObject)} -> 'features'`,
-      categories: sql<number[]>`array(select category_id from product_categories where product_id = ${products.id} order by category_id)`,
+      categories: products.shelves,
     })
     .from(products)
-    .innerJoin(places, eq(places.id, products.id))
-    .orderBy(...inOrder(sort))
-}
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}::integer[])`)
+    .prepare('product_cards')
+    .execute({ ids })
 
 /** True when more than `most` products are published; stops counting there. */
 export async function moreThan(db: Db, most: number): Promise<boolean> {

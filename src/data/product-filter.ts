@@ -1,6 +1,6 @@
 // The catalogue filter and its orders in SQL: the same answers as domain/catalogue, kept so by a property test.
 
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Band } from '#domain/catalogue/absorption.ts'
 import type { GenderFilter } from '#domain/catalogue/gender.ts'
 import type { ProductSort } from '#domain/catalogue/product-sort.ts'
@@ -16,19 +16,32 @@ export type ProductQuestion = {
   slugs?: readonly string[]
 }
 
-/** Where the chosen bands begin and end: an index on absorption starts and stops there, which it cannot read off alternatives. */
-const within = (chosen: readonly Band[]): SQL[] => [
-  ...(chosen.includes('light') ? [] : [sql`${products.absorption} > ${chosen.includes('medium') ? 3 : chosen.includes('heavy') ? 5 : 7}`]),
-  ...(chosen.includes('extreme')
-    ? []
-    : [sql`${products.absorption} <= ${chosen.includes('heavy') ? 7 : chosen.includes('medium') ? 5 : 3}`]),
+/** Above which absorption a band begins and up to which it goes; neighbours meet. */
+const edges: readonly [Band, above: number | undefined, upTo: number | undefined][] = [
+  ['light', undefined, 3],
+  ['medium', 3, 5],
+  ['heavy', 5, 7],
+  ['extreme', 7, undefined],
 ]
 
-const bandConditions: Record<Band, SQL> = {
-  light: sql`${products.absorption} <= 3`,
-  medium: sql`(${products.absorption} > 3 and ${products.absorption} <= 5)`,
-  heavy: sql`(${products.absorption} > 5 and ${products.absorption} <= 7)`,
-  extreme: sql`${products.absorption} > 7`,
+/** Chosen bands that lie side by side are one stretch: fewer conditions to plan, and an index starts and stops at their ends. */
+function inBands(chosen: readonly Band[]): SQL | undefined {
+  const stretches: { above: number | undefined; upTo: number | undefined }[] = []
+  for (const [band, above, upTo] of edges) {
+    if (!chosen.includes(band)) continue
+    const before = stretches.at(-1)
+    if (before && before.upTo === above) before.upTo = upTo
+    else stretches.push({ above, upTo })
+  }
+  const between = (above: number | undefined, upTo: number | undefined) =>
+    above === undefined && upTo === undefined
+      ? isNotNull(products.absorption)
+      : and(
+          above === undefined ? undefined : sql`${products.absorption} > ${above}`,
+          upTo === undefined ? undefined : sql`${products.absorption} <= ${upTo}`,
+        )
+  const whole = between(stretches[0]?.above, stretches.at(-1)?.upTo)
+  return stretches.length > 1 ? and(whole, or(...stretches.map(({ above, upTo }) => between(above, upTo)))) : whole
 }
 
 /** Published products that match; unrated ones drop out while a band is chosen. */
@@ -36,27 +49,16 @@ export const matching = ({ gender, absorption, categories = [], categoryIds = []
   and(
     eq(products.published, true),
     gender === 'both' ? undefined : inArray(products.gender, ['unisex', gender]),
-    absorption.length === 0
+    absorption.length === 0 ? undefined : inBands(absorption),
+    categories.length === 0
       ? undefined
-      : and(
-          ...within(absorption),
-          sql`(${sql.join(
-            absorption.map((band) => bandConditions[band]),
-            sql` or `,
-          )})`,
-        ),
-    categories.length === 0 ? undefined : inCategories(categoriesNamed(categories)),
-    categoryIds.length === 0 ? undefined : inCategories(sql`${sql.param([...categoryIds])}::integer[]`),
+      : sql`${products.shelves} && array(select id from categories where slug = any(${sql.param([...categories])}))`,
+    categoryIds.length === 0 ? undefined : sql`${products.shelves} && ${sql.param([...categoryIds])}::integer[]`,
     slugs.length === 0 ? undefined : inArray(products.slug, [...slugs]),
   )
 
-const inCategories = (ids: SQL) =>
-  sql`exists (select from product_categories where product_id = ${products.id} and category_id = any(${ids}))`
-
-const categoriesNamed = (slugs: readonly string[]) => sql`array(select id from categories where slug = any(${sql.param([...slugs])}))`
-
 /** Every order ends in position and id, so that pages never overlap. */
-export const inOrder = (sort: ProductSort): SQL[] => {
+const inOrder = (sort: ProductSort): SQL[] => {
   const last = [sql`${products.position}`, sql`${products.id}`]
   switch (sort) {
     case 'recommended':
@@ -70,24 +72,45 @@ export const inOrder = (sort: ProductSort): SQL[] => {
   }
 }
 
-/** A page that ends within this share of the matches is soon met in an index of the order; for one further down all matches are gathered first. */
-const soonMet = 1 / 5
+/** To look at one product in an index of the order costs this share of fetching one by its id. */
+const lookedAt = 1 / 20
 
-type Stretch = { offset: number; limit: number; matches?: number | undefined }
+/** `matches` of `among` published products match, when that is known. */
+export type Stretch = { offset: number; limit: number; matches?: number | undefined; among?: number | undefined }
 
-/** Ids of one stretch of the matching products, found in an index, so that a page far down costs no more than its own products. `matches`: how many there are, when that is known. */
-export const placesOf = (db: Db, asked: ProductQuestion, sort: ProductSort, { offset, limit, matches = Infinity }: Stretch) => {
-  const places = db.select({ id: products.id }).from(products).where(matching(asked))
-  const ordered =
-    offset + limit > matches * soonMet
-      ? db
-          .select({ id: products.id })
-          .from(products)
-          .where(and(eq(products.published, true), sql`${products.id} = any(array(${places}))`))
-      : places
-  return ordered
+/**
+ * Ids of one stretch of the matching products, in order. An index of the order is walked until the stretch is full; where matches are so
+ * rare that this would be a long walk, all of them are gathered first.
+ */
+export async function placesOf(
+  db: Db,
+  asked: ProductQuestion,
+  sort: ProductSort,
+  { offset, limit, matches = Infinity, among = matches }: Stretch,
+): Promise<number[]> {
+  const walked = Math.min(among, ((offset + limit) * among) / matches)
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(walked * lookedAt > matches ? gathered(db, asked) : matching(asked))
     .orderBy(...inOrder(sort))
     .limit(limit)
     .offset(offset)
-    .as('places')
+  return found.map(({ id }) => id)
+}
+
+function gathered(db: Db, asked: ProductQuestion): SQL | undefined {
+  const { categoryIds = [] } = asked
+  const shelved = sql`${products.id} = any(array(select product_id from product_categories where category_id = any(${sql.param([...categoryIds])}::integer[])))`
+  const all = db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(matching(asked), categoryIds.length > 0 ? shelved : undefined))
+  return and(eq(products.published, true), sql`${products.id} = any(array(${all}))`)
+}
+
+/** Rows in the order of `ids`; those that went away in between are left out. */
+export function inPlaces<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,9 +1,9 @@
 // Products, variations and categories as the shop reads them.
 
-import { and, asc, count, eq, getTableColumns, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { ProductSort } from '#domain/catalogue/product-sort.ts'
 import type { Db } from './db.ts'
-import { inOrder, matching, placesOf, type ProductQuestion } from './product-filter.ts'
+import { inPlaces, matching, placesOf, type ProductQuestion } from './product-filter.ts'
 import { categories, productCategories, products, productVariations } from './tables/catalogue.ts'
 
 export type StoredProduct = typeof products.$inferSelect
@@ -19,16 +19,12 @@ export async function productPage(
   asked: ProductQuestion,
   { sort, page, perPage }: Page,
 ): Promise<{ products: WholeProduct[]; total: number }> {
-  const places = placesOf(db, asked, sort, { offset: (page - 1) * perPage, limit: perPage })
-  const [found, [counted]] = await Promise.all([
-    db
-      .select(getTableColumns(products))
-      .from(products)
-      .innerJoin(places, eq(places.id, products.id))
-      .orderBy(...inOrder(sort)),
+  const [ids, [counted]] = await Promise.all([
+    placesOf(db, asked, sort, { offset: (page - 1) * perPage, limit: perPage }),
     db.select({ total: count() }).from(products).where(matching(asked)),
   ])
-  return { products: await whole(db, found), total: counted?.total ?? 0 }
+  const found = ids.length === 0 ? [] : await db.select().from(products).where(inArray(products.id, ids))
+  return { products: await whole(db, inPlaces(ids, found)), total: counted?.total ?? 0 }
 }
 
 /** Undefined when no published product has this slug; a variation's slug names no product. */

@@ -84,6 +84,8 @@ export const products = pgTable(
     /** Read from the attributes by the database itself, so that filters and sorting have indexes. */
     gender: text().$type<Gender>().notNull().generatedAlwaysAs(genderOfAttributes),
     absorption: numeric({ mode: 'number' }).generatedAlwaysAs(absorptionOfAttributes),
+    /** The ids of its categories in rising order, kept by triggers of product_categories, so that the indexes of the orders can hold them. */
+    shelves: integer().array().notNull().default([]),
     ...item(),
     published: boolean().notNull().default(true),
     version: integer().notNull().default(1),
