@@ -24,6 +24,14 @@ const edges: readonly [Band, above: number | undefined, upTo: number | undefined
   ['extreme', 7, undefined],
 ]
 
+const between = (above: number | undefined, upTo: number | undefined) =>
+  above === undefined && upTo === undefined
+    ? isNotNull(products.absorption)
+    : and(
+        above === undefined ? undefined : sql`${products.absorption} > ${above}`,
+        upTo === undefined ? undefined : sql`${products.absorption} <= ${upTo}`,
+      )
+
 /** Chosen bands that lie side by side are one stretch: fewer conditions to plan, and an index starts and stops at their ends. */
 function inBands(chosen: readonly Band[]): SQL | undefined {
   const stretches: { above: number | undefined; upTo: number | undefined }[] = []
@@ -33,13 +41,6 @@ function inBands(chosen: readonly Band[]): SQL | undefined {
     if (before && before.upTo === above) before.upTo = upTo
     else stretches.push({ above, upTo })
   }
-  const between = (above: number | undefined, upTo: number | undefined) =>
-    above === undefined && upTo === undefined
-      ? isNotNull(products.absorption)
-      : and(
-          above === undefined ? undefined : sql`${products.absorption} > ${above}`,
-          upTo === undefined ? undefined : sql`${products.absorption} <= ${upTo}`,
-        )
   const whole = between(stretches[0]?.above, stretches.at(-1)?.upTo)
   return stretches.length > 1 ? and(whole, or(...stretches.map(({ above, upTo }) => between(above, upTo)))) : whole
 }
