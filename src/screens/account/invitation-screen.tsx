@@ -4,17 +4,15 @@ import { useCallback } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { Reply } from '#api/index.ts'
 import { dutyLabels, dutyMeans } from '#domain/account/duty.ts'
-import { notTheSame, passwordHint, shortestPassword } from '#domain/account/password-length.ts'
-import { Problem } from '#domain/problem.ts'
 import { keepLogin } from '#parts/account/login-store.ts'
 import { useOwn } from '#parts/account/use-own.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Field } from '#ui/field.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useInBrowser } from '#ui/use-in-browser.ts'
 import { AccountForm, AccountPage } from './account-form.tsx'
 import { notKept } from './not-kept.ts'
+import { NewPassword, sameTwice } from './new-password.tsx'
 import { somethingWrong } from './something-wrong.ts'
 import { useSending } from './use-sending.ts'
 
@@ -49,7 +47,7 @@ function Invitation({ token }: { token: string }) {
 function Take({ token, invited: { email, duty } }: { token: string; invited: Reply<'GET /api/invitations/:token'> }) {
   const navigate = useNavigate()
   const sending = useSending(async ({ name = '', password = '', password_confirmation = '' }) => {
-    if (password !== password_confirmation) throw new Problem('input-invalid', { errors: { password_confirmation: [notTheSame] } })
+    sameTwice(password, password_confirmation)
     const opened = await browserApi('POST /api/invitations/:token', { params: { token }, body: { name, password, password_confirmation } })
     if (!keepLogin(opened.token, opened.user)) throw notKept()
     await navigate('/admin', { replace: true })
@@ -59,22 +57,7 @@ function Take({ token, invited: { email, duty } }: { token: string; invited: Rep
       <AccountForm sending={sending} button="Neem de uitnodiging aan">
         <Field label="E-mailadres" name="email" value={email} readOnly autoComplete="username" />
         <Field label="Naam" name="name" autoComplete="name" required error={sending.errorOf('name')} />
-        <PasswordField
-          label="Kies een wachtwoord"
-          name="password"
-          autoComplete="new-password"
-          required
-          minLength={shortestPassword}
-          hint={passwordHint}
-          error={sending.errorOf('password')}
-        />
-        <PasswordField
-          label="Nog een keer je wachtwoord"
-          name="password_confirmation"
-          autoComplete="new-password"
-          required
-          error={sending.errorOf('password_confirmation')}
-        />
+        <NewPassword label="Kies een wachtwoord" again="Nog een keer je wachtwoord" errorOf={sending.errorOf} />
       </AccountForm>
     </AccountPage>
   )

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { notTheSame, passwordHint, shortestPassword } from '#domain/account/password-length.ts'
-import { Problem } from '#domain/problem.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
+import { NewPassword, sameTwice } from './new-password.tsx'
 import { SentStatus } from './sent-status.tsx'
 import { somethingWrong } from './something-wrong.ts'
 import { useSending } from './use-sending.ts'
@@ -12,22 +11,20 @@ import { useSending } from './use-sending.ts'
 export function PasswordForm() {
   const [status, setStatus] = useState('')
   const sending = useSending(async ({ current_password = '', password = '', password_confirmation = '' }) => {
-    if (password !== password_confirmation) throw new Problem('input-invalid', { errors: { password_confirmation: [notTheSame] } })
+    sameTwice(password, password_confirmation)
     setStatus((await browserApi('POST /api/change-password', { body: { current_password, password, password_confirmation } })).status)
   }, somethingWrong('current_password'))
   if (status) return <SentStatus text={status} />
-  const field = (name: string) => ({ name, required: true, error: sending.errorOf(name) })
   return (
     <AccountForm sending={sending} button="Wijzig wachtwoord">
-      <PasswordField label="Huidig wachtwoord" autoComplete="current-password" {...field('current_password')} />
       <PasswordField
-        label="Nieuw wachtwoord"
-        autoComplete="new-password"
-        minLength={shortestPassword}
-        hint={passwordHint}
-        {...field('password')}
+        label="Huidig wachtwoord"
+        name="current_password"
+        autoComplete="current-password"
+        required
+        error={sending.errorOf('current_password')}
       />
-      <PasswordField label="Nieuw wachtwoord, nog een keer" autoComplete="new-password" {...field('password_confirmation')} />
+      <NewPassword label="Nieuw wachtwoord" again="Nieuw wachtwoord, nog een keer" errorOf={sending.errorOf} />
     </AccountForm>
   )
 }

@@ -2,14 +2,12 @@
 
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { notTheSame, passwordHint, shortestPassword } from '#domain/account/password-length.ts'
-import { Problem } from '#domain/problem.ts'
 import { browserApi } from '#parts/api-context.ts'
-import { PasswordField } from '#ui/password-field.tsx'
 import { useInBrowser } from '#ui/use-in-browser.ts'
 import { AccountForm, AccountPage } from './account-form.tsx'
 import { EmailField } from './email-field.tsx'
 import { SentStatus } from './sent-status.tsx'
+import { NewPassword, sameTwice } from './new-password.tsx'
 import { somethingWrong } from './something-wrong.ts'
 import { useSending } from './use-sending.ts'
 
@@ -23,7 +21,7 @@ export default function ResetPasswordScreen() {
   const [status, setStatus] = useState('')
   const token = useToken()
   const sending = useSending(async ({ token = '', email = '', password = '', password_confirmation = '' }) => {
-    if (password !== password_confirmation) throw new Problem('input-invalid', { errors: { password_confirmation: [notTheSame] } })
+    sameTwice(password, password_confirmation)
     setStatus((await browserApi('POST /api/reset-password', { body: { token, email, password, password_confirmation } })).status)
   }, somethingWrong('email'))
   if (status)
@@ -40,22 +38,7 @@ export default function ResetPasswordScreen() {
       <AccountForm sending={sending} button="Reset Wachtwoord">
         <input type="hidden" name="token" value={token} />
         <EmailField error={sending.errorOf('email')} />
-        <PasswordField
-          label="Nieuw wachtwoord"
-          name="password"
-          autoComplete="new-password"
-          required
-          minLength={shortestPassword}
-          hint={passwordHint}
-          error={sending.errorOf('password')}
-        />
-        <PasswordField
-          label="Bevestig wachtwoord"
-          name="password_confirmation"
-          autoComplete="new-password"
-          required
-          error={sending.errorOf('password_confirmation')}
-        />
+        <NewPassword label="Nieuw wachtwoord" again="Bevestig wachtwoord" errorOf={sending.errorOf} />
       </AccountForm>
     </AccountPage>
   )

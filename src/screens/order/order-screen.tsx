@@ -4,7 +4,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { Band } from '#parts/content/band.tsx'
 import { PageHead } from '#parts/content/page-head.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { UnknownLink } from '#parts/content/unknown-link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useInBrowser } from '#ui/use-in-browser.ts'
@@ -42,19 +42,7 @@ function OneOrder({ token }: { token: string }) {
 }
 
 function WithoutOrder({ shown }: { shown: Exclude<Shown, { is: 'order' }> }) {
-  if (shown.is === 'unknown')
-    return (
-      <>
-        <h1>Deze bestelling vinden we niet</h1>
-        <p className="measure mt-5">
-          Misschien is de link niet helemaal overgekomen. Open hem nog eens vanuit je e-mail. Lukt het niet, dan zoeken we je bestelling
-          graag voor je op.
-        </p>
-        <ButtonLink to="/contact" className="mt-7">
-          Neem contact op
-        </ButtonLink>
-      </>
-    )
+  if (shown.is === 'unknown') return <UnknownLink title="Deze bestelling vinden we niet" sought="je bestelling" />
   return (
     <>
       <h1 className="mb-8">Je bestelling</h1>

@@ -9,7 +9,8 @@ import { apiContext, apiFor } from '#parts/api-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Declaration, Hidden, Step, Words } from './step.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
+import { Step, Words } from './step.tsx'
 
 type Order = Reply<'GET /api/orders/:token'>
 type Values = Record<string, string>
@@ -129,36 +130,20 @@ function Fill({ order, outcome }: { order: Order; outcome: Outcome | undefined }
 }
 
 function Confirm({ order, outcome: { values, refusal } }: { order: Order; outcome: Outcome }) {
-  const { state } = useNavigation()
   const names = new Map(order.lines.map(({ id, name }) => [id, name]))
+  const what = linesIn(values).map(({ id, quantity }) => <span key={id} className="block">{`${quantity} × ${names.get(id) ?? ''}`}</span>)
   return (
-    <Step title="Kijk je herroeping na" path={path} arrived>
-      <p>Hierbij herroep je de overeenkomst over deze producten. Klopt dit?</p>
-      <Declaration
-        facts={[
-          ['Naam', values['name']],
-          ['Bestelnummer', order.number],
-          [
-            'Wat',
-            linesIn(values).map(({ id, quantity }) => <span key={id} className="block">{`${quantity} × ${names.get(id) ?? ''}`}</span>),
-          ],
-        ]}
-      />
-      {refusal && (
-        <Notice kind="error">
-          <p>{refusal}</p>
-        </Notice>
-      )}
-      <Form method="post" className="flex flex-wrap gap-4">
-        <Hidden values={values} />
-        <Button type="submit" name="step" value="confirm" busy={state === 'submitting'}>
-          <Words>{withdrawalWords.confirm}</Words>
-        </Button>
-        <Button type="submit" name="step" value="change" kind="ghost">
-          Iets wijzigen
-        </Button>
-      </Form>
-    </Step>
+    <ConfirmStep
+      path={path}
+      intro="Hierbij herroep je de overeenkomst over deze producten. Klopt dit?"
+      facts={[
+        ['Naam', values['name']],
+        ['Bestelnummer', order.number],
+        ['Wat', what],
+      ]}
+      values={values}
+      refusal={refusal}
+    />
   )
 }
 

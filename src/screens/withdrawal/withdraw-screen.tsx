@@ -13,7 +13,8 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { files, prepare, ShownBlocks } from '../page/shown-blocks.tsx'
-import { Declaration, Hidden, Step, Words } from './step.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
+import { Step, Words } from './step.tsx'
 
 export { files, prepare }
 
@@ -142,36 +143,20 @@ function Fill({ outcome }: { outcome: Outcome | undefined }) {
   )
 }
 
-function Confirm({ outcome: { values, refusal } }: { outcome: Outcome }) {
-  const { state } = useNavigation()
-  return (
-    <Step title="Kijk je herroeping na" path="/herroepen" arrived>
-      <p>Hierbij herroep je de overeenkomst. Klopt dit?</p>
-      <Declaration
-        facts={[
-          ['Naam', values.name],
-          ['Bestelnummer', values.number.toUpperCase()],
-          ['E-mailadres', values.email],
-          ['Wat', values.part === 'some' ? values.note : 'De hele bestelling'],
-        ]}
-      />
-      {refusal && (
-        <Notice kind="error">
-          <p>{refusal}</p>
-        </Notice>
-      )}
-      <Form method="post" className="flex flex-wrap gap-4">
-        <Hidden values={values} />
-        <Button type="submit" name="step" value="confirm" busy={state === 'submitting'}>
-          <Words>{withdrawalWords.confirm}</Words>
-        </Button>
-        <Button type="submit" name="step" value="change" kind="ghost">
-          Iets wijzigen
-        </Button>
-      </Form>
-    </Step>
-  )
-}
+const Confirm = ({ outcome: { values, refusal } }: { outcome: Outcome }) => (
+  <ConfirmStep
+    path="/herroepen"
+    intro="Hierbij herroep je de overeenkomst. Klopt dit?"
+    facts={[
+      ['Naam', values.name],
+      ['Bestelnummer', values.number.toUpperCase()],
+      ['E-mailadres', values.email],
+      ['Wat', values.part === 'some' ? values.note : 'De hele bestelling'],
+    ]}
+    values={values}
+    refusal={refusal}
+  />
+)
 
 /** The same for every number and address: nobody learns here who ordered. */
 function Done({ values: { email } }: { values: WithdrawalForm }) {
