@@ -1,6 +1,6 @@
 // /herroepen/{token}: undoing a purchase from a mail or the order's page, with everything filled in. Works without scripts.
 
-import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import type { Reply } from '#api/index.ts'
 import { hygieneException, hygieneRule } from '#domain/order/hygiene-words.ts'
 import { withdrawalWords } from '#domain/order/withdrawal-words.ts'

@@ -1,7 +1,7 @@
 // /herroepen: what the law says about it, as staff wrote it, and the function itself for whoever has no link at hand. Works without scripts.
 
 import { useState } from 'react'
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { type ReadyBlock, readyBlocks } from '#blocks/ask-needs.ts'
 import { missingIn, readWithdrawal, type WithdrawalErrors, type WithdrawalForm } from '#domain/order/withdrawal-form.ts'
 import { withdrawalWords } from '#domain/order/withdrawal-words.ts'
