@@ -1,9 +1,12 @@
-// The back office with 100,000 orders: its lists and Today, asked over HTTP and from the click in a browser; and the memory of the shop.
-// Usage: node bench/back-office.ts [orders] [rounds]
+// The back office with 100,000 orders, as many subscriptions and 10,000 products: its lists and Today, asked over HTTP and from the click in
+// a browser; and the memory of the shop.
+// Usage: node bench/back-office.ts [orders] [rounds] [products]
 
 import { chromium, type Page } from '@playwright/test'
 import { chromiumPath } from '../tests/journeys/chromium.ts'
 import { addManyOrders } from './many-orders.ts'
+import { addManyProducts } from './many-products.ts'
+import { addManySubscriptions } from './many-subscriptions.ts'
 import { ownDatabase } from './own-database.ts'
 import { type Finding, finding, print, share } from './report.ts'
 import { residentMegabytes } from './shop-process.ts'
@@ -33,16 +36,39 @@ const asked = (last: number): Ask[] => [
     'search for an e-mail address': { search: 'corrie4242@voorbeeld.example' },
     'search for nobody': { search: 'xyzzy' },
   }).map(([what, body]) => ({ what, path: '/api/admin/orders/query', body })),
+  { what: 'callers by their last name', path: '/api/admin/phone-orders/callers', body: { said: 'postma' } },
+  ...Object.entries({
+    'products, first part': 'products',
+    'products by stock': 'products?volgorde=stock',
+    'products that are nearly gone': 'products?toon=low',
+    'products by name': 'products?zoek=zacht',
+    'products by a whole name': 'products?zoek=duin+zacht+broekje',
+    'no product by that name': 'products?zoek=xyzzy',
+    'customers, first part': 'customers',
+    'customers with an account': 'customers?kind=account',
+    'customers by a common name': 'customers?zoek=de+vries',
+    'customers by an e-mail address': 'customers?zoek=corrie4242@voorbeeld.example',
+    'no customer by that name': 'customers?zoek=xyzzy',
+    'subscriptions, first part': 'subscriptions',
+    'subscriptions due tomorrow': 'subscriptions?view=tomorrow',
+    'subscriptions with a failed debit': 'subscriptions?view=failed',
+    'subscriptions by a full name': 'subscriptions?zoek=sjoerd+postma',
+    'no subscription by that name': 'subscriptions?zoek=xyzzy',
+  }).map(([what, path]) => ({ what, path: `/api/admin/${path}` })),
 ]
 
-export async function backOffice(orders = 100_000, rounds = 15): Promise<Finding[]> {
+export async function backOffice(orders = 100_000, rounds = 15, products = 10_000): Promise<Finding[]> {
   const server = await ownDatabase()
   const shop = await server.shop('office')
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-quic'] })
   try {
     const began = performance.now()
     await addManyOrders(shop.database.db, orders)
-    console.error(`${orders} orders added in ${Math.round((performance.now() - began) / 1000)} s`)
+    await addManySubscriptions(shop.database.db, orders)
+    await addManyProducts(shop.database.db, products)
+    console.error(
+      `${orders} orders and subscriptions and ${products} products added in ${Math.round((performance.now() - began) / 1000)} s`,
+    )
     const visit = await logIn(shop.url)
     const before = residentMegabytes(shop.pid)
     const found: Finding[] = []
@@ -84,33 +110,78 @@ async function answered(url: string, headers: Visit, { path, body }: Ask): Promi
   return performance.now() - began
 }
 
-/** What is pressed, and what stands on the screen when it worked. */
-const presses = [
-  { what: 'the list of orders', link: '/admin/bestellingen', shows: 'tbody a[href^="/admin/bestellingen/L"]' },
-  { what: 'Today', link: '/admin', shows: 'main a[href*="bezorging=to-pack"]' },
-  { what: 'orders to pack, from Today', link: '/admin/bestellingen?bezorging=to-pack', shows: 'tbody a[href^="/admin/bestellingen/L"]' },
-] as const
+type Press = {
+  what: string
+  /** A link of the menu or of Today, or else a button by its words. */
+  link?: string
+  button?: string
+  /** What stands on the screen when it worked. */
+  shows: string
+}
+const today: Press = { what: 'Today', link: '/admin', shows: 'main a[href*="bezorging=to-pack"]' }
+const orderRows = 'tbody a[href^="/admin/bestellingen/L"]'
+const orderList: Press = { what: 'the list of orders', link: '/admin/bestellingen', shows: orderRows }
+const presses: readonly Press[] = [
+  orderList,
+  today,
+  { what: 'orders to pack, from Today', link: '/admin/bestellingen?bezorging=to-pack', shows: orderRows },
+  { what: 'the list of products', link: '/admin/producten', shows: 'tbody a[href^="/admin/producten/"]' },
+  { what: 'products to type prices and stock into', button: 'Prijzen en voorraad invullen', shows: 'tbody input[data-field="stock"]' },
+  { what: 'the list of customers', link: '/admin/klanten', shows: 'tbody a[href^="/admin/klanten/"]' },
+  { what: 'the list of subscriptions', link: '/admin/abonnementen', shows: 'tbody a[href^="/admin/abonnementen/"]' },
+  today,
+]
 
 async function fromTheClick(page: Page, rounds: number): Promise<Finding[]> {
-  const times = new Map<string, number[]>(presses.map(({ what }) => [what, []]))
-  await page.goto('/admin')
-  await page.locator(presses[1].shows).waitFor()
+  const times = new Map<string, number[]>()
+  const note = (what: string, taken: number) => times.set(what, [...(times.get(what) ?? []), taken])
+  for (let round = 0; round < 5; round++) {
+    await page.goto('/admin')
+    await page.locator(today.shows).waitFor()
+    await page.waitForLoadState('networkidle')
+    note('the list of orders, the first time after loading', await page.evaluate(clickUntilShown, orderList))
+  }
   for (let round = 0; round <= rounds; round++)
-    for (const press of [...presses, presses[1]]) {
+    for (const press of presses) {
       const taken = await page.evaluate(clickUntilShown, press)
-      if (round > 0) times.get(press.what)?.push(taken)
+      if (round > 0) note(press.what, taken)
     }
-  return [...times].map(([what, taken]) => finding(`${what}, from the click to the first row (95 of 100)`, share(taken, 0.95), wanted))
+  await page.evaluate(clickUntilShown, presses[3]!)
+  for (let round = 0; round < rounds; round++) note('products by name, from the last key', await searched(page, round))
+  return [...times].map(([what, taken]) =>
+    finding(
+      what.includes('key') ? `${what} (95 of 100)` : `${what}, from the click to the first row (95 of 100)`,
+      share(taken, 0.95),
+      wanted,
+    ),
+  )
+}
+
+const searchWords = ['duin zacht', 'helm stil', 'wolk hoog', 'zijde smal']
+
+async function searched(page: Page, round: number): Promise<number> {
+  const words = searchWords[round % searchWords.length] ?? ''
+  const answer = page.waitForResponse(/products\?.*zoek=/)
+  await page.getByRole('searchbox').fill(words)
+  const began = Date.now()
+  await answer
+  await page
+    .locator('tbody tr', { hasText: new RegExp(words, 'i') })
+    .first()
+    .waitFor()
+  return Date.now() - began
 }
 
 /** In the page: milliseconds from the click until the next picture with what it leads to. */
-async function clickUntilShown({ link, shows }: { link: string; shows: string }): Promise<number> {
-  const pressed = [...document.querySelectorAll<HTMLAnchorElement>('a')].find((one) => one.getAttribute('href') === link)
-  if (!pressed) throw new Error(`no link to ${link}`)
+async function clickUntilShown({ link, button, shows }: Press): Promise<number> {
+  const pressed = [...document.querySelectorAll<HTMLElement>('a, button')].find((one) =>
+    link ? one.getAttribute('href') === link : one.textContent?.trim() === button,
+  )
+  if (!pressed) throw new Error(`nothing to press for ${link ?? button}`)
   const began = performance.now()
   pressed.click()
   do await new Promise((next) => requestAnimationFrame(next))
-  while (location.pathname + location.search !== link || !document.querySelector(shows))
+  while ((link && location.pathname + location.search !== link) || !document.querySelector(shows))
   await new Promise((next) => requestAnimationFrame(next))
   return performance.now() - began
 }

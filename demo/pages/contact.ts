@@ -1,14 +1,13 @@
-import { company } from '#domain/company.ts'
 import { block, html, p, page } from './demo-page.ts'
 
 export const contact = page('contact', 'Contact', 'Bel, mail of schrijf ons. Je krijgt iemand aan de lijn die het materiaal kent.', [
   block('Contact', {
     title: 'Stel gerust je vraag',
     text: 'Je hoeft je naam niet te zeggen. Vertel wat je zoekt of wat er misging, dan helpen we je verder.',
-    phone: company.phone,
-    email: company.email,
-    hours: company.hours,
-    address: `${company.legalName}\n${company.address}`,
+    phone: '',
+    email: '',
+    hours: '',
+    address: '',
   }),
   block('FaqList', {
     title: 'Misschien staat je antwoord hier',

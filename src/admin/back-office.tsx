@@ -10,9 +10,11 @@ import { Spinner } from '#ui/spinner.tsx'
 import { OfficeMenu } from './office-menu.tsx'
 import { ScreenHead } from './screen-head.tsx'
 import { adminScreens } from './screens.ts'
+import { useCodeAhead } from './use-code-ahead.ts'
 
 export default function BackOffice() {
   const duty = useOwner()?.duty
+  useCodeAhead(duty)
   const screen = useRoutes([
     ...adminScreens.map(({ path, right, Screen }) => ({ path, element: mayDo(duty, right) ? <Screen /> : <NotYours /> })),
     { path: '*', element: <NoScreen /> },

@@ -48,9 +48,9 @@ function Entries() {
             <section key={group} className="mt-5">
               <h2 className="mb-1 px-3 font-body text-xs font-semibold text-ink-soft">{group}</h2>
               <ul>
-                {screens.map(({ path, name = '' }) => (
+                {screens.map(({ path, name = '', load }) => (
                   <li key={path}>
-                    <Entry path={path} name={name} current={path === here} />
+                    <Entry path={path} name={name} current={path === here} load={load} />
                   </li>
                 ))}
               </ul>
@@ -62,8 +62,20 @@ function Entries() {
   )
 }
 
-const Entry = ({ path, name, current }: { path: string; name: string; current: boolean }) => (
-  <Link to={path === '' ? '/admin' : `/admin/${path}`} className={link} aria-current={current ? 'page' : undefined}>
-    {name}
-  </Link>
-)
+type EntryProps = { path: string; name: string; current: boolean; load?: () => Promise<unknown> }
+
+/** Whoever points at it, or comes by with the keyboard, will soon press it. */
+function Entry({ path, name, current, load }: EntryProps) {
+  const ahead = () => void load?.().catch(() => undefined)
+  return (
+    <Link
+      to={path === '' ? '/admin' : `/admin/${path}`}
+      className={link}
+      aria-current={current ? 'page' : undefined}
+      onPointerEnter={ahead}
+      onFocus={ahead}
+    >
+      {name}
+    </Link>
+  )
+}

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import type { Api } from '#api/client.ts'
+import { defaultDetails } from '#domain/default-details.ts'
 import type { Component } from '#domain/page/component.ts'
 import { hostile, spoilt } from '../../tests/contract/hostile.ts'
 import { readyBlocks } from './ask-needs.ts'
@@ -17,8 +18,8 @@ beforeAll(async () => {
   all = await wholeBlocks()
 })
 
-/** A shop whose shelves are empty. */
-const api = (() => Promise.resolve([])) as unknown as Api
+/** A shop whose shelves are empty; it knows who it is. */
+const api = ((key: string) => Promise.resolve(key === 'GET /api/shop-details' ? defaultDetails : [])) as unknown as Api
 
 async function shown(content: readonly Component[]): Promise<string> {
   const blocks = await readyBlocks(content, api)

@@ -48,17 +48,21 @@ export type LowStock = { id: number; slug: string; name: string; stock: number; 
 /** What is sold and soon gone, the emptiest first: at or below the number set for it, else fewer packs than two weeks sell, and always fewer than five. */
 export async function lowInStock(db: Db, now: Date, most: number): Promise<LowStock[]> {
   const since = new Date(now.getTime() - lowStock.days * 86_400_000)
+  // What is low is picked out before names are looked up: a catalogue is wide, and most of it is in stock.
+  const isLow = (item: SQL) => sql`${item}.stock < coalesce(${item}.low_stock_at + 1, greatest(${lowStock.least}, coalesce(packs, 0)))`
   const { rows } = await db.execute<LowStock>(sql`
     with sold as (
       select order_lines.item_id as id, sum(order_lines.quantity)::int as packs from orders
       join order_lines on order_lines.order_id = orders.id where orders.paid_at >= ${since.toISOString()} group by 1),
+    low_sizes as materialized (
+      select size.id, product_id, size.name, stock, packs from product_variations as size left join sold using (id) where ${isLow(sql`size`)}),
     shelf as (
-      select product.id, product.slug, product.name, product.stock, product.low_stock_at from products as product
-      where product.published and product.stock is not null and not exists (select from product_variations where product_id = product.id)
+      select product.id, product.slug, product.name, product.stock, packs from products as product left join sold using (id)
+      where product.published and product.stock is not null and ${isLow(sql`product`)}
+        and not exists (select from product_variations where product_id = product.id)
       union all
-      select variation.id, product.slug, product.name || ' - ' || variation.name, variation.stock, variation.low_stock_at
-      from product_variations as variation join products as product on product.id = variation.product_id where product.published)
-    select shelf.id, slug, name, stock, coalesce(packs, 0) as sold from shelf left join sold using (id)
-    where stock < coalesce(low_stock_at + 1, greatest(${lowStock.least}, coalesce(packs, 0))) order by stock, sold desc, name limit ${most}`)
+      select size.id, product.slug, product.name || ' - ' || size.name, size.stock, packs
+      from low_sizes as size join products as product on product.id = size.product_id where product.published)
+    select id, slug, name, stock, coalesce(packs, 0) as sold from shelf order by stock, sold desc, name limit ${most}`)
   return rows
 }

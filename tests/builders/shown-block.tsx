@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router'
 import type { BlockFile, Needs } from '#blocks/block.ts'
 import type { ArticleCard } from '#domain/article/article.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { defaultDetails } from '#domain/default-details.ts'
 
 export const blockFiles = Object.entries(
   import.meta.glob<BlockFile>(['../../src/blocks/*.tsx', '!../../src/blocks/*.test.tsx'], { eager: true }),
@@ -40,6 +41,7 @@ const article: ArticleCard = {
   published_at: '2026-11-01T00:00:00.000Z',
 }
 const replies: Record<string, unknown> = {
+  'GET /api/shop-details': defaultDetails,
   'GET /api/products': [product],
   'GET /api/articles': [article],
   'GET /api/categories': [{ id: 1, slug: 'nacht', name: 'Voor de nacht', gender: null, products: 3 }],

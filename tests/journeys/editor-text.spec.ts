@@ -79,6 +79,16 @@ test('the toolbar offers what it should, links and pictures follow the rules, an
   expect(await text.evaluate((root) => root.querySelectorAll('[style]').length)).toBe(0)
   await expect(text.locator('img[src^="javascript:"], img[src^="data:"]')).toHaveCount(0)
 
+  await give(page, 'paste', {
+    html: '<table style="width:9px" onclick="alert(1)"><caption>Maten</caption><tbody><tr><th scope="col">Maat</th><td colspan="2"><a href="javascript:alert(1)">90</a> <b>cm</b><script>alert(1)</script></td></tr></tbody></table>',
+  })
+  await expect(text.getByRole('columnheader', { name: 'Maat' })).toBeVisible()
+  await expect(text.locator('td[colspan="2"]')).toHaveText('90 cm')
+  await expect(text.locator('td a[href]')).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type('Na de tabel')
+  await expect(page.frameLocator('iframe[title^="Voorbeeld"]').locator('table', { hasText: '90 cm' })).toBeVisible()
+
   await give(page, 'drop', { file: photo.toString('base64') })
   await page.getByRole('dialog', { name: 'Foto beschrijven' }).getByLabel('Wat is er te zien?').fill('Een strook tekst')
   await page.getByRole('button', { name: 'Beschrijving bewaren' }).click()

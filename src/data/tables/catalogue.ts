@@ -118,6 +118,8 @@ export const products = pgTable(
     index('products_by_gender')
       .on(table.gender, table.absorption)
       .where(sql`published`),
+    /** As staff look through them, hidden ones too. */
+    index('products_by_name').on(sql`lower(${table.name})`, table.id),
     index('products_by_popularity')
       .on(table.popularRank)
       .where(sql`published and popular_rank is not null`),

@@ -79,6 +79,7 @@ export default function RichTextEditor({ id, label, value, onChange }: Props) {
           <Link2 aria-hidden size={18} />
           Link maken of wijzigen
         </Button>
+        {value.includes('<table') && <p className="py-2 text-ink-soft">De tabel blijft zoals hij is: verplaats of wis hem als geheel.</p>}
       </div>
       {failure && <Notice kind="error">{failure}</Notice>}
       {describing && <PictureWordsDialog {...describing} onClose={() => setDescribing(undefined)} />}

@@ -4,6 +4,7 @@ import Quill, { Delta, Parchment } from 'quill'
 import Video from 'quill/formats/video.js'
 import Clipboard from 'quill/modules/clipboard.js'
 import { videoEmbed } from '#domain/page/video-embed.ts'
+import { ShopTable } from './shop-table.ts'
 import { colourValues } from './toolbar-choices.ts'
 
 const { ClassAttributor, Scope } = Parchment
@@ -36,10 +37,10 @@ class ShopClipboard extends Clipboard {
     return super.convertHTML(html.replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, '')))
   }
 }
-Quill.register({ 'formats/video': ShopVideo, 'modules/clipboard': ShopClipboard }, true)
+Quill.register({ 'formats/video': ShopVideo, 'formats/shop-table': ShopTable, 'modules/clipboard': ShopClipboard }, true)
 
 const formats =
-  'bold italic underline strike blockquote code-block header list script indent direction size color background font align link image video'.split(
+  'bold italic underline strike blockquote code-block header list script indent direction size color background font align link image video shop-table'.split(
     ' ',
   )
 
@@ -117,11 +118,12 @@ const withoutOwnFiles = (node: Node, delta: Delta): Delta =>
 
 /** What is stored: never by getSemanticHTML, which leaves attributes unescaped. Nothing written is nothing stored. */
 export function writtenIn(quill: Quill): string {
-  const empty = quill.getLength() <= 1 && quill.getText().trim() === '' && !quill.root.querySelector('img, iframe, li')
+  const empty = quill.getLength() <= 1 && quill.getText().trim() === '' && !quill.root.querySelector('img, iframe, li, table')
   return empty
     ? ''
     : quill.root.innerHTML
         .replaceAll(/(<iframe\b[^>]*) data-src=/g, '$1 src=')
+        .replaceAll(/<table contenteditable="false">/g, '<table>')
         .replaceAll(/<span class="ql-ui" contenteditable="false"><\/span>/g, '')
 }
 

@@ -30,7 +30,7 @@ type Given = {
   note: (request: IncomingMessage, response: ServerResponse, route: string) => void
   hit: () => void
   /** Hears of every question before it is answered. */
-  visited: (request: IncomingMessage) => void
+  visited: (request: IncomingMessage, response: ServerResponse) => void
   onFault: (error: unknown, route: string) => void
   senderOf: SenderOf
   /** Where somebody is sent who came in the clear to a shop that is open over TLS; undefined for everybody else. */
@@ -46,7 +46,7 @@ export function frontDoor(given: Given): RequestListener {
       response.writeHead(308, { ...headers, location: secure, 'cache-control': 'no-store', 'content-length': 0 }).end()
       return
     }
-    visited(request)
+    visited(request, response)
     // HTTP/1.1 asks for one, and Node leaves the refusal to us so that it carries the headers too.
     const named = request.headers.host !== undefined || request.httpVersionMinor === 0
     if (named && (method === 'GET' || method === 'HEAD')) {

@@ -1,7 +1,7 @@
 // Counts how often steps on the way to an order are looked at: numbers per day in memory, added to the database each minute. Nothing of
 // who looked is kept, and robots that say so are left out.
 
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Database } from '#data/db.ts'
 import { addVisits } from '#data/visits.ts'
 import { dutchDay } from '#domain/account/dutch-date.ts'
@@ -19,6 +19,7 @@ export function stepOf(url: string): VisitStep | undefined {
 }
 
 type Visit = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+type Answer = Pick<ServerResponse, 'statusCode' | 'once'>
 type Given = { db: Database; now: () => Date; onFailure: (error: unknown) => void; every?: number }
 
 /** `stop` adds what is left; start counting with `note`. Milliseconds between two additions: a minute. */
@@ -26,11 +27,14 @@ export function visitCounter({ db, now, onFailure, every = 60_000 }: Given) {
   const counts = new Map<VisitStep, number>()
   let since = now()
 
-  function note({ method, url = '', headers }: Visit): void {
+  /** Counts once it is answered: what is not there, or is somewhere else by now, was not looked at. */
+  function note({ method, url = '', headers }: Visit, answer: Answer): void {
     const step = method === 'GET' ? stepOf(url) : undefined
     if (!step || robots.test(headers['user-agent'] || 'robot') || headers['sec-purpose']) return
     if (url.startsWith('/api/') && elsewhere.test(headers.referer ?? '')) return
-    counts.set(step, (counts.get(step) ?? 0) + 1)
+    answer.once('finish', () => {
+      if (answer.statusCode === 200 || answer.statusCode === 304) counts.set(step, (counts.get(step) ?? 0) + 1)
+    })
   }
 
   async function flush(): Promise<void> {

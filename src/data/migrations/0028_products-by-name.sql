@@ -1,0 +1,1 @@
+CREATE INDEX "products_by_name" ON "products" USING btree (lower("name"),"id");
