@@ -14,7 +14,7 @@ export function useCodeAhead(duty: Duty | null | undefined): void {
       const one = stopped ? undefined : left.shift()
       if (one) void one.load().then(soon, soon)
     }
-    const soon = () => void (globalThis.requestIdleCallback ? requestIdleCallback(next, { timeout: 5_000 }) : setTimeout(next, 500))
+    const soon = () => void ('requestIdleCallback' in window ? requestIdleCallback(next, { timeout: 5_000 }) : setTimeout(next, 500))
     soon()
     return () => void (stopped = true)
   }, [duty])

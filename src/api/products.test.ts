@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addMovedSlug } from '#data/moved-slugs.ts'
 import { addCategory, addProduct } from '#data/products-new.ts'
 import { cents } from '#domain/money.ts'
 import { anApi } from '../../tests/builders/api.ts'
@@ -139,4 +140,19 @@ test('popular products come in their rank, with their short text as HTML', async
     },
     { slug: 'kiel', absorption: 8 },
   ])
+})
+
+test('a product that moved is found at its former address too, which is told', async () => {
+  const [{ id }] = (await call('GET /api/products?slug=helm')).body as unknown as [{ id: number }]
+  await addMovedSlug(database.db, 'product', 'helm-oud', id)
+  const slugs = async (query: string) =>
+    ((await call(`GET /api/products?${query}`)).body as unknown as { slug: string; former_slugs?: string[] }[]).map((one) => [
+      one.slug,
+      one.former_slugs,
+    ])
+  expect(await slugs('slug=helm-oud&slug=kiel')).toEqual([
+    ['kiel', undefined],
+    ['helm', ['helm-oud']],
+  ])
+  expect(await slugs('slug=nergens')).toEqual([])
 })

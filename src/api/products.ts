@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { Db } from '#data/db.ts'
-import { productMovedTo } from '#data/moved-slugs.ts'
+import { productMovedTo, productsMovedTo } from '#data/moved-slugs.ts'
 import { popularProducts, productBySlug, productPage } from '#data/products.ts'
 import { reviewsOfProduct } from '#data/reviews.ts'
 import { sampleReviews, sampleReviewsName } from '#data/sample-reviews.ts'
@@ -24,7 +24,7 @@ const Query = z.object({
   gender: z.enum(genderFilters).optional().describe('both (default) filters nothing'),
   absorption: repeatable(z.enum(bands)).describe('Any of these bands; repeatable'),
   category: repeatable(z.string().max(100)).describe('Any of these category slugs; repeatable'),
-  slug: repeatable(z.string().max(200)).describe('Any of these products; repeatable'),
+  slug: repeatable(z.string().max(200)).describe('Any of these products, also at a former address; repeatable'),
   sort: z.enum(productSorts).optional(),
   page: z.coerce.number<number>().int().min(1).max(1_000_000).optional(),
   per_page: z.coerce.number<number>().int().min(1).max(most).optional().describe(`Default and most ${most}`),
@@ -41,10 +41,15 @@ export const getProducts = endpoint(
   },
   async ({ query, shop, headers }) => {
     const { gender = 'both', absorption = [], category = [], slug = [], sort = 'recommended', page = 1, per_page = most } = query
-    const found = await productPage(shop.db, { gender, absorption, categories: category, slugs: slug }, { sort, page, perPage: per_page })
+    const moved = await productsMovedTo(shop.db, slug)
+    const slugs = [...slug, ...moved.values()]
+    const found = await productPage(shop.db, { gender, absorption, categories: category, slugs }, { sort, page, perPage: per_page })
     headers.set('x-total-count', String(found.total))
     if (page * per_page < found.total) headers.set('link', `<${nextPage({ ...query, page: page + 1 })}>; rel="next"`)
-    return found.products.map(asProduct)
+    return found.products.map((product) => {
+      const former_slugs = [...moved].flatMap(([from, to]) => (to === product.slug ? [from] : []))
+      return { ...asProduct(product), ...(former_slugs.length > 0 && { former_slugs }) }
+    })
   },
 )
 

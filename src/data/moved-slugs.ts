@@ -1,6 +1,6 @@
 // Addresses of pages, articles, products and categories that moved.
 
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ContentKind } from '#domain/page/content-kind.ts'
 import type { Db } from './db.ts'
 import { articles } from './tables/articles.ts'
@@ -27,6 +27,17 @@ export async function productMovedTo(db: Db, slug: string): Promise<string | und
     .innerJoin(products, eq(products.id, movedSlugs.ref))
     .where(and(eq(movedSlugs.kind, 'product'), eq(movedSlugs.slug, slug), eq(products.published, true)))
   return found?.slug
+}
+
+/** Those of these addresses where a product stood that is shown elsewhere now, and where. */
+export async function productsMovedTo(db: Db, slugs: readonly string[]): Promise<Map<string, string>> {
+  if (slugs.length === 0) return new Map()
+  const rows = await db
+    .select({ from: movedSlugs.slug, to: products.slug })
+    .from(movedSlugs)
+    .innerJoin(products, eq(products.id, movedSlugs.ref))
+    .where(and(eq(movedSlugs.kind, 'product'), inArray(movedSlugs.slug, [...slugs]), eq(products.published, true)))
+  return new Map(rows.map(({ from, to }) => [from, to]))
 }
 
 /** All former addresses of a page, article or product. */

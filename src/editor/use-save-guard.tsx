@@ -7,7 +7,6 @@ import { Notice } from '#ui/notice.tsx'
 import { fieldsOf } from './block-forms.ts'
 import { CheckDialog } from './check/check-dialog.tsx'
 import { ConflictDialog, isTheirs, type Theirs } from './conflict/conflict-dialog.tsx'
-import { besides } from './conflict/settle.ts'
 import { keyedContent } from './fresh-block.ts'
 import type { PageDraft } from './page-draft.ts'
 import type { Saving } from './use-saving.ts'
@@ -78,7 +77,7 @@ export function useSaveGuard({ page, base, saving, save, onSettle, onGo }: Given
             mine={page}
             theirs={theirs}
             fieldsOf={fieldsOf}
-            onSettle={(settled) => onSettle({ ...page, ...settled, ...besides(base, page, theirs) }, theirs)}
+            onSettle={(settled) => onSettle({ ...page, ...settled }, theirs)}
             onClose={() => setPut(saving)}
           />
         )}

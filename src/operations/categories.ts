@@ -21,6 +21,7 @@ import { directlyUnder, whyNotUnder } from '#domain/catalogue/category-tree.ts'
 import type { Gender } from '#domain/catalogue/gender.ts'
 import { slugFault } from '#domain/page/slug.ts'
 import { Problem } from '#domain/problem.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
 import type { Shop } from './shop.ts'
 
 export type CategoryInput = { name: string; slug: string; gender: Gender | null; parentId: number | null; hidden: boolean }
@@ -95,7 +96,7 @@ export const removeCategory = ({ db }: Shop, id: number, version: number | undef
 function asIs(all: readonly StoredCategory[], id: number, version: number | undefined): StoredCategory {
   const current = all.find((one) => one.id === id)
   if (!current) throw new Problem('not-found')
-  if (version !== undefined && current.version !== version) throw new Problem('version-conflict')
+  if (version !== undefined && current.version !== version) throw changedMeanwhile()
   return current
 }
 

@@ -24,7 +24,9 @@ test('of two who save at once one is told that a colleague was first', async () 
   const saving = ['Een B.V.', 'Twee B.V.'].map((name) => setDetails(shop, renamed(name), 0))
   const outcomes = await Promise.allSettled(saving)
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'version-conflict', more: { version: 1 } } })
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'version-conflict', message: expect.stringContaining('nieuw venster'), more: { version: 1 } },
+  })
   expect(await shopDetails(database.db)).toMatchObject({ version: 1, banner: defaultDetails.banner })
 })
 

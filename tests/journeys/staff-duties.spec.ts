@@ -54,6 +54,7 @@ test('the owner’s screens fit every width', async ({ page }) => {
     ['logboek', 'Logboek'],
     ['taken', 'Taken'],
     ['mijn-account', 'Mijn account'],
+    ['instellingen', 'Instellingen'],
   ] as const) {
     await page.goto(`/admin/${address}`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -66,6 +67,31 @@ test('the owner’s screens fit every width', async ({ page }) => {
     await expectNoSidewaysScroll(page)
     await page.setViewportSize({ width: 1280, height: 900 })
   }
+})
+
+test('the owner sets the opening hours by keyboard, and the page about contact tells them; of two windows the second is told', async ({
+  page,
+  context,
+}) => {
+  const hours = 'Maandag tot en met zaterdag van 8.00 tot 20.00 uur'
+  await asColleague(page, 'eigenaar', '/admin/instellingen')
+  const other = await context.newPage()
+  await other.goto('/admin/instellingen')
+  await expect(other.getByLabel('Openingstijden')).toBeVisible()
+  await page.getByLabel('KvK-nummer').fill('12')
+  await page.getByLabel('Openingstijden').fill(hours)
+  await page.getByRole('button', { name: 'Bewaar' }).press('Enter')
+  await expect(page.getByText('Een KvK-nummer heeft acht cijfers.')).toBeVisible()
+  await expect(page.getByLabel('KvK-nummer')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('KvK-nummer').fill('12345678')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Bewaard. De winkel toont dit nu.')).toBeVisible()
+  await other.getByRole('button', { name: 'Bewaar' }).click()
+  await expect(other.getByRole('alert')).toContainText('Een collega heeft dit intussen gewijzigd.')
+  await other.goto('/contact')
+  await expect(other.getByRole('main').getByText(hours)).toBeVisible()
+  await other.close()
 })
 
 const password = 'zeven blauwe lantaarns'

@@ -1,6 +1,6 @@
 // /admin/instellingen: what the shop tells of itself.
 
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Reply } from '#api/index.ts'
 import { useOwn } from '#parts/account/use-own.ts'
 import { browserApi } from '#parts/api-context.ts'
@@ -31,6 +31,11 @@ const ask = () => browserApi('GET /api/admin/settings')
 
 export default function SettingsScreen() {
   const { own, again } = useOwn(ask)
+  const [saved, setSaved] = useState(false)
+  const done = async () => {
+    setSaved(true)
+    await again()
+  }
   return (
     <>
       <ScreenHead
@@ -38,15 +43,21 @@ export default function SettingsScreen() {
         about="Staat onder elke pagina, op facturen en in mails. Facturen die er al zijn, blijven zoals ze waren."
       />
       <Asked own={own} again={again}>
-        {(settings) => <SettingsForm key={settings.version} settings={settings} again={again} />}
+        {(settings) => <SettingsForm key={settings.version} settings={settings} saved={saved} done={done} />}
       </Asked>
     </>
   )
 }
 
-function SettingsForm({ settings, again }: { settings: Settings; again: () => Promise<void> }) {
+type FormProps = { settings: Settings; saved: boolean; done: () => Promise<void> }
+
+function SettingsForm({ settings, saved, done }: FormProps) {
   const { said, errors, busy, run } = useDeed()
   const form = useRef<HTMLFormElement>(null)
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (saved) told.current?.focus()
+  }, [saved])
   useEffect(() => {
     if (said?.kind === 'error') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [said])
@@ -58,7 +69,7 @@ function SettingsForm({ settings, again }: { settings: Settings; again: () => Pr
       const told = Object.fromEntries([...company, ...service].map(({ name }) => [name, text(name)])) as Settings['company']
       const banner = settings.banner.map((_, at) => text(`banner${at}`))
       await browserApi('PUT /api/admin/settings', { body: { company: told, banner, version: settings.version } })
-      await again()
+      await done()
     })
   }
   const field = ({ name, ...words }: Line) => (
@@ -66,8 +77,9 @@ function SettingsForm({ settings, again }: { settings: Settings; again: () => Pr
   )
   return (
     <form ref={form} onSubmit={save} className="grid max-w-[44rem] gap-10">
-      {settings.version > 0 && !said && <Notice kind="info">Bewaard, versie {settings.version}. De winkel toont dit nu.</Notice>}
-      {said && <Notice kind={said.kind}>{said.text}</Notice>}
+      <div ref={told} tabIndex={-1} className="outline-none empty:hidden">
+        {saved && !said && <Notice kind="success">Bewaard. De winkel toont dit nu.</Notice>}
+      </div>
       <Part title="Bedrijf">{company.map(field)}</Part>
       <Part title="Klantenservice">{service.map(field)}</Part>
       <Part title="Banner boven elke pagina">
@@ -90,9 +102,12 @@ function SettingsForm({ settings, again }: { settings: Settings; again: () => Pr
           staan vast.
         </p>
       </Part>
-      <Button type="submit" busy={busy} className="justify-self-start">
-        Bewaar
-      </Button>
+      <div className="grid justify-items-start gap-4">
+        {said?.kind === 'error' && <Notice kind="error">{said.text}</Notice>}
+        <Button type="submit" busy={busy}>
+          Bewaar
+        </Button>
+      </div>
     </form>
   )
 }

@@ -36,6 +36,7 @@ export const Product = z
     id: z.int(),
     name: z.string(),
     slug: z.string(),
+    former_slugs: z.array(z.string()).optional().describe('Asked for by a former address: which'),
     price: Euros,
     was_price: WasPrice,
     short_description: z.string(),

@@ -10,17 +10,28 @@ import { blockName } from '../block-forms.ts'
 import { pageDifferences, type PageState } from '../versions/page-differences.ts'
 import type { PageDraft } from '../page-draft.ts'
 import { ConflictRow } from './conflict-row.tsx'
-import { allFrom, type BlockRow, type Choices, conflictOf, firstChoices, type HeadField, settled, type Side } from './settle.ts'
+import {
+  allFrom,
+  type ArticleField,
+  type BlockRow,
+  type Choices,
+  conflictOf,
+  firstChoices,
+  type HeadField,
+  rowsOf,
+  settled,
+  type Side,
+} from './settle.ts'
 
 /** The page as the shop told it with its refusal. */
-export type Theirs = PageState &
-  Partial<Pick<PageDraft, 'cover_image' | 'published_at'>> & { version: number; saved_at: string; saved_by: string | null }
+export type Theirs = PageState & Partial<Pick<PageDraft, ArticleField>> & { version: number; saved_at: string; saved_by: string | null }
 export const isTheirs = (value: unknown): value is Theirs =>
   isRecord(value) && typeof value['version'] === 'number' && typeof value['title'] === 'string' && Array.isArray(value['content'])
 
+type Page = PageState & Partial<Pick<PageDraft, ArticleField>>
 type Props = {
-  base: PageState
-  mine: PageState
+  base: Page
+  mine: Page
   theirs: Theirs
   fieldsOf: FieldsOf
   /** Saves the chosen page on top of theirs. */
@@ -29,12 +40,13 @@ type Props = {
 }
 
 const headNames: Record<HeadField, string> = { title: 'Titel van de pagina', slug: 'Adres', description: 'Omschrijving' }
+const articleNames: Record<ArticleField, string> = { cover_image: 'Omslagfoto', published_at: 'Publicatie' }
 
 export function ConflictDialog({ base, mine, theirs, fieldsOf, onSettle, onClose }: Props) {
   const [conflict] = useState(() => conflictOf({ base, mine, theirs }))
   const [choices, setChoices] = useState<Choices>(() => firstChoices(conflict))
   const name = theirs.saved_by ?? 'Je collega'
-  const open = [...conflict.head, ...conflict.blocks].filter(({ changedBy }) => changedBy === 'both').length
+  const open = rowsOf(conflict).filter(({ changedBy }) => changedBy === 'both').length
   const choose = (id: string) => (side: Side) => setChoices((before) => ({ ...before, [id]: side }))
   const row = (id: string) => ({ name, choice: choices[id] ?? 'mine', onChoose: choose(id) })
 
@@ -66,6 +78,16 @@ export function ConflictDialog({ base, mine, theirs, fieldsOf, onSettle, onClose
               theirs={[{ name: '', words: [{ text: one.theirs, is: 'same' }] }]}
             />
           ))}
+          {conflict.article.map(({ id, changedBy }) => (
+            <ConflictRow
+              key={id}
+              {...row(id)}
+              title={articleNames[id]}
+              changedBy={changedBy}
+              mine={[{ name: '', words: [{ text: articleWords(mine, id), is: 'same' }] }]}
+              theirs={[{ name: '', words: [{ text: articleWords(theirs, id), is: 'same' }] }]}
+            />
+          ))}
           {conflict.blocks.map((one) => (
             <ConflictRow
               key={one.id}
@@ -76,9 +98,7 @@ export function ConflictDialog({ base, mine, theirs, fieldsOf, onSettle, onClose
               theirs={one.theirs && sideOf(one, 'theirs', base, fieldsOf)}
             />
           ))}
-          {conflict.head.length + conflict.blocks.length === 0 && (
-            <li>Alleen de volgorde van de onderdelen verschilt. Jouw volgorde blijft.</li>
-          )}
+          {rowsOf(conflict).length === 0 && <li>Alleen de volgorde van de onderdelen verschilt. Jouw volgorde blijft.</li>}
         </ul>
         <div className="flex flex-wrap gap-3 border-t border-line pt-6">
           <Button onClick={() => onSettle(settled({ base, mine, theirs }, choices))}>Opslaan met deze keuzes</Button>
@@ -89,6 +109,11 @@ export function ConflictDialog({ base, mine, theirs, fieldsOf, onSettle, onClose
       </div>
     </Dialog>
   )
+}
+
+function articleWords({ cover_image: cover, published_at: at }: Page, field: ArticleField): string {
+  if (field === 'published_at') return at ? dutchWords(new Date(at)) : 'Niet openbaar'
+  return cover ? cover.alt || cover.url.split('/').at(-1) || 'Een foto' : 'Geen foto'
 }
 
 /** What that side's block says where it differs from how both began; whole when it is new. */

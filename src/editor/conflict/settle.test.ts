@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allFrom, besides, conflictOf, firstChoices, settled } from './settle.ts'
+import { allFrom, conflictOf, firstChoices, settled } from './settle.ts'
 
 const block = (key: string, title = key) => ({ key, layout: 'Known', attributes: { title } })
 const page = (keys: (string | ReturnType<typeof block>)[], title = 'Titel') => ({
@@ -74,13 +74,27 @@ test('all of mine is my page, all of theirs is theirs, whatever happened; no blo
     }),
   ))
 
-test('an article’s cover and day come from who changed them', () => {
+test('an article’s cover and day come from who changed them; when both did, it is chosen', () => {
   const [bed, lamp] = ['bed', 'lamp'].map((name) => ({ url: `/media/${name}.jpg`, alt: name }))
-  const [old, soon] = ['2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z']
-  const base = { cover_image: null, published_at: old }
-  expect(besides(base, { cover_image: null, published_at: soon }, { cover_image: bed!, published_at: old })).toEqual({ cover_image: bed })
-  expect(besides(base, { cover_image: lamp!, published_at: old }, { cover_image: bed!, published_at: soon })).toEqual({
-    published_at: soon,
+  const [old, soon, late] = ['2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z', '2027-01-01T00:00:00Z']
+  const article = (cover_image: typeof bed | null, published_at: string) => ({
+    ...page(['a']),
+    cover_image: cover_image ?? null,
+    published_at,
   })
-  expect(besides({}, {}, {})).toEqual({})
+  const apart = { base: article(null, old!), mine: article(null, soon!), theirs: article(bed!, old!) }
+  expect(conflictOf(apart).article).toEqual([
+    { id: 'cover_image', changedBy: 'theirs' },
+    { id: 'published_at', changedBy: 'mine' },
+  ])
+  expect(settled(apart, firstChoices(conflictOf(apart)))).toMatchObject({ cover_image: bed, published_at: soon })
+  const both = { base: article(null, old!), mine: article(lamp!, soon!), theirs: article(bed!, late!) }
+  const conflict = conflictOf(both)
+  expect(conflict.article.map(({ changedBy }) => changedBy)).toEqual(['both', 'both'])
+  expect(settled(both, firstChoices(conflict))).toMatchObject({ cover_image: lamp, published_at: soon })
+  expect(settled(both, allFrom(conflict, 'theirs'))).toMatchObject({ cover_image: bed, published_at: late })
+  expect(settled(both, { cover_image: 'theirs' })).toMatchObject({ cover_image: bed, published_at: soon })
+  const plain = { base: page(['a']), mine: page(['a']), theirs: page(['a']) }
+  expect(conflictOf(plain).article).toEqual([])
+  expect(settled(plain, {})).not.toHaveProperty('cover_image')
 })

@@ -13,10 +13,16 @@ export type HeadField = (typeof headFields)[number]
 /** One block as each of the two left it; absent where it was taken away or never was. `changedBy` says who touched it since both began. */
 export type BlockRow = { id: string; mine?: Component; theirs?: Component; changedBy: Side | 'both' }
 export type HeadRow = { id: HeadField; mine: string; theirs: string; changedBy: Side | 'both' }
-export type Conflict = { head: readonly HeadRow[]; blocks: readonly BlockRow[] }
+/** What an article has besides. */
+export const articleFields = ['cover_image', 'published_at'] as const
+export type ArticleField = (typeof articleFields)[number]
+type Besides = Partial<Pick<PageDraft, ArticleField>>
+export type ArticleRow = { id: ArticleField; changedBy: Side | 'both' }
+export type Conflict = { head: readonly HeadRow[]; article: readonly ArticleRow[]; blocks: readonly BlockRow[] }
 /** By the row's id. */
 export type Choices = Readonly<Record<string, Side>>
-type Both = { base: PageState; mine: PageState; theirs: PageState }
+type Page = PageState & Besides
+type Both = { base: Page; mine: Page; theirs: Page }
 
 /** Only what differs between the two. `base` is the page that mine began from. */
 export function conflictOf({ base, mine, theirs }: Both): Conflict {
@@ -28,6 +34,9 @@ export function conflictOf({ base, mine, theirs }: Both): Conflict {
       theirs: theirs[field],
       changedBy: whoChanged(base[field], mine[field], theirs[field]),
     }))
+  const article = articleFields
+    .filter((field) => theirs[field] !== undefined && !same(mine[field], theirs[field]))
+    .map((field) => ({ id: field, changedBy: whoChanged(base[field], mine[field], theirs[field]) }))
   const blocks = pairedBlocks(theirs.content, mine.content)
     .filter(({ before, after }) => !same(before?.block, after?.block))
     .map(({ before, after }): BlockRow => {
@@ -40,7 +49,7 @@ export function conflictOf({ base, mine, theirs }: Both): Conflict {
         changedBy: whoChanged(began, after?.block, before?.block),
       }
     })
-  return { head, blocks }
+  return { head, article, blocks }
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
@@ -48,16 +57,21 @@ const whoChanged = (base: unknown, mine: unknown, theirs: unknown): Side | 'both
   same(base, theirs) ? 'mine' : same(base, mine) ? 'theirs' : 'both'
 
 /** What only one of the two changed is taken from that one; what both changed is for the person to choose, mine to begin with. */
-export const firstChoices = ({ head, blocks }: Conflict): Choices =>
-  Object.fromEntries([...head, ...blocks].map(({ id, changedBy }) => [id, changedBy === 'theirs' ? 'theirs' : 'mine']))
+export const firstChoices = (conflict: Conflict): Choices =>
+  Object.fromEntries(rowsOf(conflict).map(({ id, changedBy }) => [id, changedBy === 'theirs' ? 'theirs' : 'mine']))
 
-export const allFrom = ({ head, blocks }: Conflict, side: Side): Choices =>
-  Object.fromEntries([...head, ...blocks].map(({ id }) => [id, side]))
+export const allFrom = (conflict: Conflict, side: Side): Choices => Object.fromEntries(rowsOf(conflict).map(({ id }) => [id, side]))
+
+export const rowsOf = ({ head, article, blocks }: Conflict): readonly { id: string; changedBy: Side | 'both' }[] => [
+  ...head,
+  ...article,
+  ...blocks,
+]
 
 const order = ({ content }: PageState) => content.map(({ key }) => key)
 
 /** The order is mine, unless only they moved something; blocks of the other stand after what they followed there. */
-export function settled({ base, mine, theirs }: Both, choices: Choices): PageState & { content: Block[] } {
+export function settled({ base, mine, theirs }: Both, choices: Choices): Page & { content: Block[] } {
   const head = Object.fromEntries(headFields.map((field) => [field, choices[field] === 'theirs' ? theirs[field] : mine[field]])) as Record<
     HeadField,
     string
@@ -68,7 +82,11 @@ export function settled({ base, mine, theirs }: Both, choices: Choices): PageSta
   const content = pairedBlocks(first.content, second.content).flatMap((pair) =>
     chosenOf(pair, second === mine ? 'mine' : 'theirs', choices),
   )
-  return { ...head, content }
+  const article: Besides = Object.assign(
+    {},
+    ...articleFields.map((field) => chosenField(field, choices[field] === 'theirs' ? theirs : mine)),
+  )
+  return { ...head, ...article, content }
 }
 
 /** `after` is which side the pair's `after` belongs to. A chosen side without the block takes it away. */
@@ -79,10 +97,5 @@ function chosenOf(pair: Pair, after: Side, choices: Choices): Block[] {
   return block ? [block as Block] : []
 }
 
-type Besides = Partial<Pick<PageDraft, 'cover_image' | 'published_at'>>
-
-/** What an article has besides: theirs where only they changed it, else mine. */
-export const besides = (base: Besides, mine: Besides, theirs: Besides): Besides => ({
-  ...(theirs.cover_image !== undefined && same(base.cover_image, mine.cover_image) && { cover_image: theirs.cover_image }),
-  ...(theirs.published_at !== undefined && same(base.published_at, mine.published_at) && { published_at: theirs.published_at }),
-})
+/** Nothing where a page has no such field. */
+const chosenField = (field: ArticleField, from: Page): Besides => (from[field] === undefined ? {} : { [field]: from[field] })

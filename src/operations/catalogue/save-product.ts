@@ -95,6 +95,8 @@ async function writeOwn(
 async function moveAddress(tx: Transaction, { id, slug }: KeptProduct, to: string) {
   await dropMovedSlug(tx, 'product', to)
   await addMovedSlug(tx, 'product', slug, id)
+  // Menus lead to where a product stands now.
+  await announceChange(tx, ['navigation'])
 }
 
 /** Everything that shows this product or leads to it, at its former addresses too. */
