@@ -178,10 +178,11 @@ async function clickUntilShown({ link, button, shows }: Press): Promise<number> 
     link ? one.getAttribute('href') === link : one.textContent?.trim() === button,
   )
   if (!pressed) throw new Error(`nothing to press for ${link ?? button}`)
+  const arrived = () => (!link || location.pathname + location.search === link) && document.querySelector(shows)
   const began = performance.now()
   pressed.click()
   do await new Promise((next) => requestAnimationFrame(next))
-  while ((link && location.pathname + location.search !== link) || !document.querySelector(shows))
+  while (!arrived())
   await new Promise((next) => requestAnimationFrame(next))
   return performance.now() - began
 }

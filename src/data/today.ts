@@ -45,11 +45,12 @@ export async function paidBetween(db: Db, from: Date, until: Date): Promise<{ or
 
 export type LowStock = { id: number; slug: string; name: string; stock: number; sold: number }
 
+const isLow = (item: SQL) => sql`${item}.stock < coalesce(${item}.low_stock_at + 1, greatest(${lowStock.least}, coalesce(packs, 0)))`
+
 /** What is sold and soon gone, the emptiest first: at or below the number set for it, else fewer packs than two weeks sell, and always fewer than five. */
 export async function lowInStock(db: Db, now: Date, most: number): Promise<LowStock[]> {
   const since = new Date(now.getTime() - lowStock.days * 86_400_000)
   // What is low is picked out before names are looked up: a catalogue is wide, and most of it is in stock.
-  const isLow = (item: SQL) => sql`${item}.stock < coalesce(${item}.low_stock_at + 1, greatest(${lowStock.least}, coalesce(packs, 0)))`
   const { rows } = await db.execute<LowStock>(sql`
     with sold as (
       select order_lines.item_id as id, sum(order_lines.quantity)::int as packs from orders

@@ -82,13 +82,13 @@ test('an article’s cover and day come from who changed them; when both did, it
     cover_image: cover_image ?? null,
     published_at,
   })
-  const apart = { base: article(null, old!), mine: article(null, soon!), theirs: article(bed!, old!) }
+  const apart = { base: article(null, old), mine: article(null, soon), theirs: article(bed, old) }
   expect(conflictOf(apart).article).toEqual([
     { id: 'cover_image', changedBy: 'theirs' },
     { id: 'published_at', changedBy: 'mine' },
   ])
   expect(settled(apart, firstChoices(conflictOf(apart)))).toMatchObject({ cover_image: bed, published_at: soon })
-  const both = { base: article(null, old!), mine: article(lamp!, soon!), theirs: article(bed!, late!) }
+  const both = { base: article(null, old), mine: article(lamp, soon), theirs: article(bed, late) }
   const conflict = conflictOf(both)
   expect(conflict.article.map(({ changedBy }) => changedBy)).toEqual(['both', 'both'])
   expect(settled(both, firstChoices(conflict))).toMatchObject({ cover_image: lamp, published_at: soon })
