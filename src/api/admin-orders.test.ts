@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linesOf } from '#data/orders.ts'
 import { orders } from '#data/tables/orders.ts'
+import { defaultDetails } from '#domain/default-details.ts'
 import { markPacked } from '#operations/fulfil-order.ts'
+import { setDetails } from '#operations/save-details.ts'
 import { markShipped } from '#operations/ship-order.ts'
 import type { Shop } from '#operations/shop.ts'
 import { withdrawByLink } from '#operations/withdraw-order.ts'
@@ -137,5 +139,16 @@ test('whoever ordered sees each parcel with what is in it', async () => {
       { carrier: 'PostNL', tracking_code: '3SEEN', tracking_url: 'https://postnl.example/3SEEN', lines: inside },
       { tracking_code: '3STWEE', lines: inside },
     ],
+  })
+})
+
+test('a slip says where it comes from as the settings tell it', async () => {
+  const call = { body: { numbers: [numbers[2]] } }
+  expect(await reply('POST /api/admin/pack-list', call, callers.magazijn)).toMatchObject({ sender: defaultDetails.company.returnAddress })
+  const moved = 'Retouren, Postbus 99, 0000 AB Elders'
+  await setDetails(shop, { ...defaultDetails, company: { ...defaultDetails.company, returnAddress: moved } }, 0)
+  expect(await reply('POST /api/admin/pack-list', call, callers.magazijn)).toMatchObject({
+    sender: moved,
+    orders: [{ number: numbers[2] }],
   })
 })

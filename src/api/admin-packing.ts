@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { packingOf } from '#data/packing.ts'
+import { shopDetails } from '#data/shop-details.ts'
 import { endpoint } from './endpoint.ts'
 
 const mostAtOnce = 100
@@ -20,6 +21,7 @@ export const getPackList = endpoint(
         .max(mostAtOnce, `Kies hoogstens ${mostAtOnce} bestellingen.`),
     }),
     reply: z.object({
+      sender: z.string().describe('Where a parcel comes from, as the settings tell it: never the name of the shop'),
       orders: z.array(
         z.object({
           number: z.string(),
@@ -36,6 +38,7 @@ export const getPackList = endpoint(
   async ({ shop, tell, body: { numbers } }) => {
     tell({ bestellingen: numbers })
     return {
+      sender: (await shopDetails(shop.db)).company.returnAddress,
       orders: await packingOf(
         shop.db,
         [...new Set(numbers)].map((number) => Number(number.slice(1))),

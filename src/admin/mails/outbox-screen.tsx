@@ -1,14 +1,15 @@
 // /admin/outbox: what waits to be sent, what was sent and what never arrived; and in a shop without a mail server, the mails themselves.
 
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Reply } from '#api/index.ts'
-import { isProblem } from '#domain/problem.ts'
+import { mailNameOf } from '#domain/mail/mail-names.ts'
 import { useOwn } from '#parts/account/use-own.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { useDeed } from '../use-deed.ts'
 import { KeptMails } from './kept-mails.tsx'
 
 type State = 'waiting' | 'sent' | 'given-up'
@@ -34,16 +35,14 @@ export default function OutboxScreen() {
 
 function Queue({ state }: { state: State }) {
   const { own, again } = useOwn(useCallback(() => browserApi('GET /api/admin/outbox', { query: { state } }), [state]))
-  const [said, setSaid] = useState<{ kind: 'success' | 'error'; text: string }>()
+  const { said, busy, run } = useDeed()
   const heading = useRef<HTMLHeadingElement>(null)
 
   async function retry({ id }: Mail) {
-    try {
+    await run(async () => {
       await browserApi('POST /api/admin/outbox/:id/retry', { params: { id: String(id) } })
-      setSaid({ kind: 'success', text: 'De mail gaat opnieuw de deur uit.' })
-    } catch (error) {
-      setSaid({ kind: 'error', text: isProblem(error) ? error.message : 'Dat lukte niet.' })
-    }
+      return 'De mail gaat opnieuw de deur uit.'
+    })
     await again()
     heading.current?.focus()
   }
@@ -71,13 +70,13 @@ function Queue({ state }: { state: State }) {
       {said && <Notice kind={said.kind}>{said.text}</Notice>}
       {own.is === 'loading' && <Spinner label="Een ogenblik" />}
       {own.is === 'failed' && <Notice kind="error">{own.message}</Notice>}
-      {own.is === 'there' && own.value.mails.length === 0 && <p className="text-ink-soft">Niets.</p>}
+      {own.is === 'there' && own.value.mails.length === 0 && <p className="text-ink-soft">Hier staan nu geen mails.</p>}
       {own.is === 'there' && (
         <ul className="border-b border-line empty:hidden">
           {own.value.mails.map((mail) => (
             <li key={mail.id} className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-line py-3">
               <div className="min-w-0">
-                <p className="font-semibold">{mail.mail}</p>
+                <p className="font-semibold">{mailNameOf(mail.mail)}</p>
                 <p className="text-sm break-words text-ink-soft">Aan {mail.recipient}</p>
               </div>
               <div className="text-sm sm:text-end">
@@ -90,10 +89,10 @@ function Queue({ state }: { state: State }) {
                 {mail.attempts > 0 && <p className="text-ink-soft">{mail.attempts === 1 ? '1 poging' : `${mail.attempts} pogingen`}</p>}
               </div>
               {state === 'given-up' && (
-                <Button kind="ghost" onClick={() => void retry(mail)}>
+                <Button kind="ghost" busy={busy} onClick={() => void retry(mail)}>
                   Opnieuw proberen
                   <span className="sr-only">
-                    : {mail.mail} aan {mail.recipient}
+                    : {mailNameOf(mail.mail)} aan {mail.recipient}
                   </span>
                 </Button>
               )}

@@ -1,7 +1,8 @@
 // The way for the buyer to pay after all, and mails that can be sent once more.
 
 import { useState } from 'react'
-import { type MailAgain, mailAgainLabels } from '#domain/order/mails-again.ts'
+import { mailNames } from '#domain/mail/mail-names.ts'
+import type { MailAgain } from '#domain/order/mails-again.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import type { OrderPart } from './order-screen.tsx'
@@ -56,7 +57,7 @@ export function PayAndMail({ order: { number, can, mails }, busy, act }: OrderPa
             >
               {mails.map((one) => (
                 <option key={one} value={one}>
-                  {mailAgainLabels[one]}
+                  {mailNames[one]}
                 </option>
               ))}
             </select>

@@ -1,6 +1,5 @@
 // /admin/bestellingen/pakbonnen: a slip for each box, with where it goes and where it comes from. Nothing on it tells what is inside.
 
-import { company } from '#domain/company.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Asked } from '../asked.tsx'
 import { ScreenHead } from '../screen-head.tsx'
@@ -19,7 +18,7 @@ export default function SlipsScreen() {
         </ScreenHead>
       </div>
       <Asked own={own} again={again}>
-        {({ orders }) => (
+        {({ orders, sender }) => (
           <ol className="grid gap-6 md:grid-cols-2 print:block">
             {orders.map(({ number, name, address }) => (
               <li
@@ -28,7 +27,7 @@ export default function SlipsScreen() {
                 className="flex min-h-[18rem] flex-col justify-between rounded-card border border-line bg-white p-8 print:h-[9.2cm] print:min-h-0 print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-dashed print:border-ink"
               >
                 <p className="text-sm">
-                  <span className="text-ink-soft">Afzender:</span> {company.returnAddress}
+                  <span className="text-ink-soft">Afzender:</span> {sender}
                 </p>
                 <address className="py-6 text-lg leading-snug not-italic print:text-[16pt]">
                   <strong>{name}</strong>

@@ -3,7 +3,7 @@
 import { type SubmitEvent, useCallback, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Reply } from '#api/index.ts'
-import { isProblem } from '#domain/problem.ts'
+import { isProblem, Problem } from '#domain/problem.ts'
 import { aspectLabels, aspects } from '#domain/review/aspects.ts'
 import { type ReviewState, reviewStates } from '#domain/review/review-state.ts'
 import { useOwn } from '#parts/account/use-own.ts'
@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { useDeed } from '../use-deed.ts'
 
 type Review = Reply<'GET /api/admin/reviews'>['reviews'][number]
 
@@ -22,17 +23,19 @@ export default function ReviewsScreen() {
   const [query] = useSearchParams()
   const state = reviewStates.find((one) => one === query.get('stand')) ?? 'waiting'
   const { own, again } = useOwn(useCallback(() => browserApi('GET /api/admin/reviews', { query: { state } }), [state]))
-  const [said, setSaid] = useState<{ kind: 'success' | 'error'; text: string }>()
+  const { said, busy, run } = useDeed()
   const heading = useRef<HTMLHeadingElement>(null)
 
   async function judge(work: () => Promise<unknown>, text: string) {
-    try {
-      await work()
-      setSaid({ kind: 'success', text })
-    } catch (error) {
-      const gone = isProblem(error) && error.code === 'not-found'
-      setSaid({ kind: 'error', text: gone ? 'De schrijver heeft deze review intussen gewijzigd of ingetrokken.' : 'Dat lukte niet.' })
-    }
+    await run(async () => {
+      try {
+        await work()
+      } catch (error) {
+        if (!isProblem(error) || error.code !== 'not-found') throw error
+        throw new Problem('not-found', { message: 'De schrijver heeft deze review intussen gewijzigd of ingetrokken.' })
+      }
+      return text
+    })
     await again()
     heading.current?.focus()
   }
@@ -62,12 +65,12 @@ export default function ReviewsScreen() {
       {said && <Notice kind={said.kind}>{said.text}</Notice>}
       {own.is === 'loading' && <Spinner label="Een ogenblik" />}
       {own.is === 'failed' && <Notice kind="error">{own.message}</Notice>}
-      {own.is === 'there' && own.value.reviews.length === 0 && <p className="mt-4 text-ink-soft">Niets.</p>}
+      {own.is === 'there' && own.value.reviews.length === 0 && <p className="mt-4 text-ink-soft">Hier staan nu geen reviews.</p>}
       {own.is === 'there' && (
         <ul className="mt-6 grid gap-6 empty:hidden">
           {own.value.reviews.map((review) => (
             <li key={review.id}>
-              <ToJudge review={review} judge={judge} />
+              <ToJudge review={review} busy={busy} judge={judge} />
             </li>
           ))}
         </ul>
@@ -76,7 +79,9 @@ export default function ReviewsScreen() {
   )
 }
 
-function ToJudge({ review, judge }: { review: Review; judge: (work: () => Promise<unknown>, text: string) => Promise<void> }) {
+type JudgeProps = { review: Review; busy: boolean; judge: (work: () => Promise<unknown>, text: string) => Promise<void> }
+
+function ToJudge({ review, busy, judge }: JudgeProps) {
   const [refusing, setRefusing] = useState(false)
   const call = { params: { id: String(review.id) } }
   const approve = () =>
@@ -112,7 +117,7 @@ function ToJudge({ review, judge }: { review: Review; judge: (work: () => Promis
       {review.refused_for && <p className="mt-2 text-sm">Niet geplaatst: {review.refused_for}</p>}
       <div className="mt-5 flex flex-wrap items-end gap-3">
         {review.state !== 'approved' && (
-          <Button onClick={() => void approve()}>
+          <Button busy={busy} onClick={() => void approve()}>
             Plaatsen<span className="sr-only">{about}</span>
           </Button>
         )}
@@ -125,7 +130,7 @@ function ToJudge({ review, judge }: { review: Review; judge: (work: () => Promis
       {refusing && (
         <form onSubmit={refuse} className="mt-5 grid max-w-[34rem] gap-4">
           <Field label="Waarom niet?" name="reason" required maxLength={500} hint="De schrijver leest dit." autoComplete="off" />
-          <Button type="submit" kind="ghost" className="justify-self-start">
+          <Button type="submit" kind="ghost" busy={busy} className="justify-self-start">
             Niet plaatsen met deze reden
           </Button>
         </form>

@@ -111,6 +111,9 @@ function LowStock({ shelf }: { shelf: NonNullable<Today['low_stock']> }) {
           </li>
         ))}
       </ul>
+      <Link to="/admin/producten?toon=low&volgorde=stock" className="link mt-3 inline-block">
+        Alles met weinig voorraad
+      </Link>
     </section>
   )
 }

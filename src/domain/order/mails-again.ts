@@ -17,17 +17,6 @@ export const mailsAgain = [
 ] as const
 export type MailAgain = (typeof mailsAgain)[number]
 
-export const mailAgainLabels: Record<MailAgain, string> = {
-  'order-received': 'Ontvangstbevestiging',
-  'order-paid': 'Bevestiging van de betaling',
-  'order-packed': 'Je bestelling is ingepakt',
-  'order-shipped': 'Je bestelling is onderweg',
-  'order-cancelled': 'Je bestelling is geannuleerd',
-  'return-instructions': 'Hoe je iets terugstuurt',
-  'withdrawal-receipt': 'Ontvangstbewijs van de herroeping',
-  'order-refund': 'Je krijgt geld terug',
-}
-
 type Standing = {
   state: OrderState
   createdAt: Date

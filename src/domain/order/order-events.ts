@@ -1,5 +1,6 @@
 // What happened to an order, as staff reads it.
 
+import { mailNameOf } from '../mail/mail-names.ts'
 import { inEuros, type Cents } from '../money.ts'
 
 export type EventDetail = {
@@ -43,11 +44,12 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** A word that is not known here is told as it is, so that nothing that happened is hidden. */
-export function eventWords(what: string, { amount, shipment, return: back, fields }: EventDetail): string {
+export function eventWords(what: string, { amount, shipment, return: back, mail, fields }: EventDetail): string {
   const more = [
     amount !== undefined && inEuros(amount as Cents),
     shipment !== undefined && `pakket ${shipment}`,
     back !== undefined && `R${back}`,
+    mail !== undefined && mailNameOf(mail),
     fields && fields.length > 0 && fields.join(', '),
   ].filter(Boolean)
   return [words[what] ?? what, more.join(', ')].filter(Boolean).join(': ')
