@@ -105,3 +105,13 @@ test('an order cannot stop adding up later', async () => {
   expect(await refusalOf(db.transaction((tx) => addLine(tx, id, 100)))).toBe(sum)
   expect(await refusalOf(db.update(orderLines).set({ orderId: other }).where(line).execute())).toBe('lines_stay_with_their_order')
 })
+
+/** What is not money: how much a pack takes in, and the point of a picture that stays in sight. */
+const measures = ['products.absorption', 'pictures.focal_x', 'pictures.focal_y']
+
+test('no column but a measure holds anything but whole numbers', async () => {
+  const { rows } = await database.pool.query<{ name: string }>(`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and data_type in ('real', 'double precision', 'numeric', 'money') order by 1`)
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(measures.toSorted())
+})

@@ -49,12 +49,32 @@ test('questions that wait for a connection too long keep out who looks around, a
 test('a queue that is always there but moves on keeps nobody out', async () => {
   const { tooMuch, wait, serve, later } = stage()
   wait(40)
-  for (let turn = 0; turn < 50; turn++) {
+  for (let turn = 0; turn < 200; turn++) {
     expect(tooMuch('/api/search')).toBe(false)
-    await later(200)
+    await later(50)
     serve(40)
     wait(40)
   }
+})
+
+test('of a crowd that stays nobody is let in who would have to wait at all long; when it is gone a stall is waited out again', async () => {
+  const { tooMuch, wait, serve, later } = stage()
+  wait(40)
+  expect(tooMuch('/api/search')).toBe(false)
+  for (let waited = 100; waited <= 600; waited += 100) {
+    await later(100)
+    expect(tooMuch('/api/search')).toBe(waited > 500)
+    serve(40)
+    wait(40)
+    expect(tooMuch('/api/search')).toBe(waited > 500)
+  }
+  expect(tooMuch('/checkout')).toBe(false)
+  serve(40)
+  expect(tooMuch('/api/search')).toBe(false)
+  wait(1)
+  expect(tooMuch('/api/search')).toBe(false)
+  await later(200)
+  expect(tooMuch('/api/search')).toBe(false)
 })
 
 test('once the queue is gone everybody is let in again, also when those who waited gave up', async () => {
@@ -81,6 +101,17 @@ test('a turn of the event loop that lasts too long keeps out what was read in it
   expect(tooMuch('/checkout')).toBe(false)
   busyFor(300)
   expect(tooMuch('/checkout')).toBe(true)
-  await later(0)
+  await later(10)
+  expect(tooMuch('/shop')).toBe(false)
+})
+
+test('long turns one right after the other are a crowd too', async () => {
+  const { tooMuch, busyFor, later } = stage()
+  for (let turn = 0; turn < 12; turn++) {
+    expect(tooMuch('/shop')).toBe(turn > 9)
+    busyFor(60)
+    await later(0)
+  }
+  await later(10)
   expect(tooMuch('/shop')).toBe(false)
 })

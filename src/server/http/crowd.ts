@@ -9,8 +9,11 @@ export type Crowd = {
 /** The database's connections: how many questions wait for one, and a sign each time that one is given out. */
 export type Connections = Pick<EventEmitter, 'on'> & { readonly waitingCount: number }
 
-/** Milliseconds that the question before may have waited by now. An order takes some connections one after the other, so its answer comes within seconds. */
+/** Milliseconds. A stall is waited out; of a crowd that stays nobody is let in who would have to wait at all long, because an answer is waited for more than once. */
 const longest = { looking: 250, buying: 500 }
+const inCrowd = { looking: 50, buying: 150 }
+/** So long nobody came who would hardly have to wait: that is no stall any more. */
+const staysFor = 500
 
 const buying =
   /^\/(?:checkout$|bestelling\/|betaalproef\/|api\/(?:create-|check-address$|payment-methods$|orders\/|subscriptions\/|test-payments\/|webhooks\/))/
@@ -18,38 +21,61 @@ const buying =
 /** Waiting is what is measured, not how much is under way: a call that waits for a slow payment provider, or for a slow visitor, costs the others nothing. */
 export function crowd(connections: Connections, now: () => number = () => performance.now()): Crowd {
   const forConnection = longestWait(connections, now)
-  const forProcessor = thisTurn(now)
+  const forProcessor = turns(now)
+  let since: number | undefined
   return {
     tooMuch(path) {
-      const waited = Math.max(forProcessor(), forConnection())
-      return waited > longest.looking && (waited > longest.buying || !buying.test(path))
+      const waits = Math.max(forProcessor(), forConnection())
+      if (waits <= inCrowd.looking) {
+        since = undefined
+        return false
+      }
+      since ??= now()
+      const most = now() - since >= staysFor ? inCrowd : longest
+      return waits > most.looking && (waits > most.buying || !buying.test(path))
     },
   }
 }
 
-/** How long, in milliseconds, one of the questions that wait for a connection has waited. They are served in the order in which they came, so one at a time is followed. */
+/** How long, in milliseconds, whoever asks now may have to wait for a connection. They are given out in the order in which they were asked for, so one question at a time is followed: as long as it has waited, or as long as the one before it did. */
 function longestWait(connections: Connections, now: () => number): () => number {
   let givenOut = 0
   let followed: { since: number; served: number } | undefined
+  let before = 0
   connections.on('acquire', () => {
     givenOut++
-    if (followed && givenOut >= followed.served) followed = undefined
+    if (!followed || givenOut < followed.served) return
+    before = now() - followed.since
+    followed = undefined
   })
   return () => {
-    if (connections.waitingCount === 0) followed = undefined
-    else followed ??= { since: now(), served: givenOut + connections.waitingCount }
-    return followed ? now() - followed.since : 0
+    if (connections.waitingCount === 0) {
+      followed = undefined
+      before = 0
+      return 0
+    }
+    followed ??= { since: now(), served: givenOut + connections.waitingCount }
+    return Math.max(before, now() - followed.since)
   }
 }
 
-/** How long this turn of the event loop has lasted, in milliseconds: what is read in it came before, and has waited for as long. */
-function thisTurn(now: () => number): () => number {
+/** Milliseconds in which the event loop, when it has something to do, begins its next turn. */
+const atOnce = 5
+
+/** How long what is read now has waited for at most, in milliseconds: it came in this turn of the event loop or in the one before, unless there was a rest between. */
+function turns(now: () => number): () => number {
   let began: number | undefined
+  let last = { ended: Number.NEGATIVE_INFINITY, lasted: 0 }
   return () => {
+    const at = now()
     if (began === undefined) {
-      began = now()
-      setImmediate(() => (began = undefined))
+      const start = at
+      began = start - last.ended <= atOnce ? start - last.lasted : start
+      setImmediate(() => {
+        last = { ended: now(), lasted: now() - start }
+        began = undefined
+      })
     }
-    return now() - began
+    return at - began
   }
 }

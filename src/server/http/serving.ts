@@ -15,6 +15,9 @@ const grace = 2_000
 /** Does not listen yet. A question without a Host is refused by the front door, whose answer carries the shop's headers. */
 export const webServer = (): Server => createServer({ requireHostHeader: false })
 
+/** Connections that wait to be taken in. A visitor for whom there is no room tries again only after a second, three, seven. */
+const backlog = 4096
+
 type Place = { port: number; host: string }
 
 /** Answers the way to stop. `headers` go with every refusal that never reaches `listener`. @throws CannotStart when the port is taken. */
@@ -27,7 +30,7 @@ export async function serving(server: Server, listener: RequestListener, { port,
     response.writeHead(417, { ...headers, connection: 'close', 'content-length': 0 }).end()
   })
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => refuse(socket, statusOf[code ?? ''] ?? 400, headers))
-  server.listen(port, host)
+  server.listen({ port, host, backlog })
   await once(server, 'listening').catch(({ code }: NodeJS.ErrnoException) => {
     throw new CannotStart(
       code === 'EADDRINUSE' ? `port ${port} on ${host} is taken; set PORT to another` : `cannot listen on ${host}:${port}`,
