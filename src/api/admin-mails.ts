@@ -2,7 +2,9 @@
 
 import { z } from 'zod'
 import { countMails, mailsIn, mailStates, sendAnew } from '#data/outbox-view.ts'
+import { worksHere } from '#data/people.ts'
 import { inTransaction } from '#data/transaction.ts'
+import { mayDo } from '#domain/account/rights.ts'
 import { mailSamples } from '#domain/mail/mail-samples.ts'
 import type { MailName } from '#domain/mail/outgoing-mail.ts'
 import { Problem } from '#domain/problem.ts'
@@ -86,16 +88,19 @@ export const getKeptMails = endpoint(
 export const getKeptMail = endpoint(
   'GET /api/admin/kept-mails/:file',
   {
-    summary: 'One mail that was kept',
+    summary:
+      'One mail that was kept. Those to colleagues and whoever was asked to be one hold links into their accounts: only their readers and whoever manages colleagues open them',
     for: 'staff',
     right: 'mails',
     params: z.object({ file: z.string().regex(/^[\w .:-]{1,120}\.eml$/) }),
     reply: KeptMail.extend(Letter.shape),
-    problems: ['not-found'],
+    problems: ['not-found', 'not-allowed'],
   },
-  async ({ shop, params }) => {
+  async ({ shop, params, caller: { user } }) => {
     const found = await shop.keptMails?.read(params.file)
     if (!found) throw new Problem('not-found')
+    const own = user?.email.toLowerCase() === found.to.toLowerCase()
+    if (!own && !mayDo(user?.duty, 'people') && (await worksHere(shop.db, found.to))) throw new Problem('not-allowed')
     return found
   },
 )

@@ -1,6 +1,6 @@
 // Who asked for the newsletter, and the links their mails carried.
 
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { LinkPurpose, Standing } from '#domain/newsletter/subscriber.ts'
 import type { Db, Transaction } from './db.ts'
 import { subscriberLinks, subscribers } from './tables/newsletter.ts'
@@ -41,6 +41,13 @@ export async function linkByHash(db: Db, hash: string, purpose: LinkPurpose): Pr
     .where(and(eq(subscriberLinks.hash, hash), eq(subscriberLinks.purpose, purpose)))
   return found
 }
+
+/** How many mails with such a link left since then. */
+export const linksSince = (tx: Transaction, subscriberId: number, purpose: LinkPurpose, since: Date): Promise<number> =>
+  tx.$count(
+    subscriberLinks,
+    and(eq(subscriberLinks.subscriberId, subscriberId), eq(subscriberLinks.purpose, purpose), gt(subscriberLinks.createdAt, since)),
+  )
 
 export async function dropLinks(tx: Transaction, subscriberId: number, purpose: LinkPurpose): Promise<void> {
   await tx.delete(subscriberLinks).where(and(eq(subscriberLinks.subscriberId, subscriberId), eq(subscriberLinks.purpose, purpose)))

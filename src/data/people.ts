@@ -29,6 +29,16 @@ export const colleagues = (db: Db) =>
     .where(eq(users.role, 'staff'))
     .orderBy(sql`${users.duty} <> 'eigenaar'`, asc(staffName), asc(users.id))
 
+/** Whether somebody works here with this address, or was asked to. */
+export async function worksHere(db: Db, email: string): Promise<boolean> {
+  const lower = email.toLowerCase()
+  const found = await Promise.all([
+    db.$count(users, and(eq(users.role, 'staff'), eq(sql`lower(${users.email})`, lower))),
+    db.$count(invitations, eq(sql`lower(${invitations.email})`, lower)),
+  ])
+  return found.some((many) => many > 0)
+}
+
 /** All owners, locked until the transaction ends: of two who leave at once the second sees that the first is gone. */
 export async function lockedOwners(tx: Transaction): Promise<number[]> {
   const found = await tx.select({ id: users.id }).from(users).where(eq(users.duty, 'eigenaar')).orderBy(asc(users.id)).for('update')

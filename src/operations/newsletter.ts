@@ -1,6 +1,14 @@
 // Signing up for the newsletter, confirming it from a mail, and leaving again.
 
-import { addSubscriber, changeSubscriber, dropLinks, forgetSubscribers, lockedSubscriber, type Subscriber } from '#data/newsletter.ts'
+import {
+  addSubscriber,
+  changeSubscriber,
+  dropLinks,
+  forgetSubscribers,
+  linksSince,
+  lockedSubscriber,
+  type Subscriber,
+} from '#data/newsletter.ts'
 import type { Transaction } from '#data/db.ts'
 import { addMail } from '#data/outbox.ts'
 import { inTransaction } from '#data/transaction.ts'
@@ -13,7 +21,7 @@ import type { Shop } from './shop.ts'
 
 type Office = Pick<Shop, 'db' | 'now'>
 
-/** The same for known and unknown addresses: a mail with a link to confirm, at most one in ten minutes. */
+/** The same for known and unknown addresses: a mail with a link to confirm, at most one in ten minutes and three in a day. */
 export async function askForNewsletter({ db, now }: Office, email: string): Promise<void> {
   const at = now()
   await inTransaction(db, async (tx) => {
@@ -27,7 +35,8 @@ export async function askForNewsletter({ db, now }: Office, email: string): Prom
 async function askOnceMore(tx: Transaction, email: string, at: Date): Promise<number | undefined> {
   const before = await lockedSubscriber(tx, { email })
   if (!before) return undefined
-  const { standing, mails } = askedAgain(before, consentVersion, at)
+  const mailedToday = await linksSince(tx, before.id, 'confirm', new Date(at.getTime() - 86_400_000))
+  const { standing, mails } = askedAgain(before, consentVersion, at, mailedToday)
   const { state, askedAt, mailedAt, consentVersion: version } = standing
   await changeSubscriber(tx, before.id, { state, askedAt, mailedAt, consentVersion: version })
   return mails ? before.id : undefined

@@ -135,6 +135,27 @@ test('reports of payments that were never made, of another shop or in a strange 
   expect(await orderStates()).toEqual(before)
 })
 
+test('a link into a colleague’s account is not read in a mail that was kept', async () => {
+  const kept = {
+    file: '1.eml',
+    from: 'post@luwte.example',
+    subject: 'Nieuw wachtwoord',
+    date: '2026-11-23T11:00:00.000Z',
+    html: '',
+    text: '',
+  }
+  const reading = allEndpoints.find(({ key }) => key === 'GET /api/admin/kept-mails/:file')!
+  const asked = async (to: string, caller: (typeof callers)['eigenaar']) => {
+    const keptMails = { latest: () => Promise.resolve([]), read: () => Promise.resolve({ ...kept, to }) }
+    return (await asking(aShop(database.db, { keptMails }))(reading, { params: { file: '1.eml' } }, { caller })).status
+  }
+  const colleagues = ['eigenaar@luwte.example', 'EIGENAAR@Luwte.example', 'redactie@luwte.example', 'kees@luwte.example']
+  for (const to of colleagues)
+    expect([to, await asked(to, callers.klantenservice), await asked(to, callers.eigenaar)]).toEqual([to, 403, 200])
+  for (const to of ['klantenservice@luwte.example', 'klant@luwte.example', 'gast@voorbeeld.nl'])
+    expect([to, await asked(to, callers.klantenservice)]).toEqual([to, 200])
+})
+
 test('a colleague’s account is not changed by way of the customers', async () => {
   const asKlantenservice = { caller: callers.klantenservice }
   const byCustomers = allEndpoints.filter(({ path }) => path.startsWith('/api/admin/customers/:who'))

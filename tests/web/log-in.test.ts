@@ -55,6 +55,20 @@ test('the answer carries token and user, and one cookie that no script reads and
   expect((await logIn(secure)).set).toMatch(/^__Host-inlog=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict; Secure$/)
 })
 
+test('who logs in gets secrets of their own, whatever they or somebody for them brought along', async () => {
+  const planted = { token: 'a'.repeat(43), cookie: `inlog=${'b'.repeat(43)}` }
+  const response = await ask('POST /api/login', { body: { email, password, token: planted.token }, ...planted })
+  const { token } = (await response.json()) as { token: string }
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
+  expect([token === planted.token, cookie === planted.cookie]).toEqual([false, false])
+  expect(await status(planted)).toBe(401)
+  expect(await status({ token, cookie: planted.cookie })).toBe(401)
+  // Two cookies of the name: the first is the one a neighbouring host could have planted.
+  expect(await status({ token, cookie: `${planted.cookie}; ${cookie}` })).toBe(401)
+  const again = await ask('POST /api/login', { body: { email, password }, token, cookie })
+  expect(((await again.json()) as { token: string }).token).not.toBe(token)
+})
+
 test('token and cookie are needed together', async () => {
   const { token, cookie } = await logIn()
   const other = await logIn()

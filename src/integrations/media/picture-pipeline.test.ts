@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { makePicture, type MadePicture } from './picture-pipeline.ts'
@@ -49,6 +50,36 @@ describe('what is left behind', () => {
   })
 })
 
+/** A PNG that says how large it is, with these chunks and without any pixels. */
+function pngOf(width: number, height: number, ...chunks: Buffer[]): Buffer {
+  const size = Buffer.alloc(13)
+  size.writeUInt32BE(width, 0)
+  size.writeUInt32BE(height, 4)
+  size.set([8, 2, 0, 0, 0], 8)
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', size), ...chunks, chunk('IEND', Buffer.alloc(0))])
+}
+
+function chunk(kind: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(kind), data])
+  const around = Buffer.alloc(8)
+  around.writeUInt32BE(data.length, 0)
+  around.writeUInt32BE(crc32(named), 4)
+  return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)])
+}
+
+test('words that swell a thousandfold and moving pictures stay behind', async () => {
+  const swelling = chunk('zTXt', Buffer.concat([Buffer.from('kanarie\0\0'), deflateSync(Buffer.alloc(60_000_000, 'kanarie'))]))
+  const still = await plain(300, 200).png().toBuffer()
+  const { files } = await made(Buffer.concat([still.subarray(0, 33), swelling, still.subarray(33)]))
+  for (const { bytes } of files) expect(bytes.includes('kanarie')).toBe(false)
+  const frames = await Promise.all(['#1d2b2a', '#faf6ef', '#a8472b'].map((color) => plain(300, 200, color).png().toBuffer()))
+  const moving = await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer()
+  expect((await sharp(moving).metadata()).pages).toBe(3)
+  for (const { bytes } of (await made(moving)).files) expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1)
+})
+
 describe('what is refused', () => {
   test.each([
     ['text', Buffer.from('geen plaatje'), 'unreadable'],
@@ -66,6 +97,20 @@ describe('what is refused', () => {
   test('more than 40 megapixels, however small the file', async () => {
     const source = await plain(8000, 5001).png({ compressionLevel: 9 }).toBuffer()
     expect(await makePicture(source)).toEqual({ refused: 'too-many-pixels' })
+  })
+
+  test.each([
+    ['TIFF', () => plain(40, 40).tiff().toBuffer()],
+    ['a GIF that is a program too', () => Promise.resolve(Buffer.from('GIF89a/*\u0001\0*/=1;alert(1)//;'))],
+    ['PDF', () => Promise.resolve(Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>'))],
+    [
+      'a page behind a picture’s first bytes',
+      () => Promise.resolve(Buffer.from('\xff\xd8\xff\xe0<html><script>alert(1)</script>', 'latin1')),
+    ],
+    ['a size that is only said', () => Promise.resolve(pngOf(6000, 6000))],
+    ['a far too large one that is only said', () => Promise.resolve(pngOf(30_000, 30_000))],
+  ])('%s', async (_, source) => {
+    expect(await makePicture(await source())).toEqual({ refused: 'unreadable' })
   })
 
   test('a picture that was cut short', async () => {
