@@ -9,11 +9,15 @@ export type Crowd = {
 /** The database's connections: how many questions wait for one, and a sign each time that one is given out. */
 export type Connections = Pick<EventEmitter, 'on'> & { readonly waitingCount: number }
 
-/** Milliseconds. A stall is waited out; of a crowd that stays nobody is let in who would have to wait at all long, because an answer is waited for more than once. */
-const longest = { looking: 250, buying: 500 }
-const inCrowd = { looking: 50, buying: 150 }
+/**
+ * Milliseconds. A stall is waited out: fifty who order in the same moment on a slow machine are a busy moment, no rush. Of a crowd that stays
+ * nobody is let in who would have to wait at all long, because an answer is waited for more than once. All are short of the time after which a
+ * question gives up waiting for a connection (database/connect.ts).
+ */
+const longest = { looking: 2_000, buying: 4_000 }
+const inCrowd = { looking: 400, buying: 1_200 }
 /** So long nobody came who would hardly have to wait: that is no stall any more. */
-const staysFor = 500
+const staysFor = 4_000
 
 const buying =
   /^\/(?:checkout$|bestelling\/|betaalproef\/|api\/(?:create-|check-address$|payment-methods$|orders\/|subscriptions\/|test-payments\/|webhooks\/))/
