@@ -16,6 +16,7 @@ export default function AddComponent({ onAdd, onClose }: { onAdd: (layout: strin
       blocks: blocks.filter(({ layout, name }) => `${name} ${layout} ${group}`.toLowerCase().includes(wanted)),
     }))
     .filter(({ blocks }) => blocks.length > 0)
+  const count = found.reduce((sum, { blocks }) => sum + blocks.length, 0)
   return (
     <Dialog title="Een onderdeel toevoegen" wide onClose={onClose}>
       <div className="grid gap-7">
@@ -31,7 +32,7 @@ export default function AddComponent({ onAdd, onClose }: { onAdd: (layout: strin
           />
         </label>
         <p role="status" className="sr-only">
-          {found.reduce((sum, { blocks }) => sum + blocks.length, 0)} onderdelen
+          {count === 1 ? '1 onderdeel' : `${count} onderdelen`}
         </p>
         {found.length === 0 && <p>Geen onderdeel gevonden voor “{typed.trim()}”.</p>}
         {found.map(({ group, blocks }) => (

@@ -62,7 +62,8 @@ export function NewsletterForm() {
         </Button>
       </div>
       <p id="newsletter-consent" className="mt-3 max-w-[38em] text-sm text-ink-soft">
-        {consentWording} Zie ons{' '}
+        {/* One text: a space of its own is lost where the browser reads it as a description. */}
+        {`${consentWording} Zie ons `}
         <Link to="/privacybeleid" className="link">
           privacybeleid
         </Link>

@@ -9,6 +9,7 @@ import { NewsletterForm } from '#parts/newsletter/newsletter-form.tsx'
 import { DialogButton } from '#ui/dialog-button.tsx'
 import type { Details } from './details.ts'
 import { Logo } from './logo.tsx'
+import { useArrival } from './use-arrival.ts'
 
 type Links = readonly { name: string; href: string }[]
 
@@ -34,6 +35,7 @@ const linkLook = 'inline-flex min-h-11 items-center gap-2 rounded-[6px] underlin
 type Props = { navigation: Navigation; year: number | undefined; details: Details | undefined }
 
 export default function Footer({ navigation, year, details }: Props) {
+  useArrival()
   const company = details?.company
   const shop = [
     { name: 'Alle producten', href: '/shop' },

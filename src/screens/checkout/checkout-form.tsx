@@ -49,6 +49,7 @@ export function CheckoutForm({ methods }: { methods: Methods }) {
   const lookup = useAddressLookup(change)
   const { changes, apply } = useCartCheck(cart.items, cart.replace)
   const { busy, once } = useBusy()
+  const [sending, setSending] = useState(false)
   const offered = kept.isSubscription ? methods.forSubscription : methods.forOnce
   const values = { ...kept, paymentMethod: offered.some(({ id }) => id === kept.paymentMethod) ? kept.paymentMethod : '' }
 
@@ -69,12 +70,14 @@ export function CheckoutForm({ methods }: { methods: Methods }) {
 
   async function order() {
     setRefusal(undefined)
+    setSending(false)
     const { firstWrong, sendOrder, whatIsWrong } = await import('./till.ts')
     const wrong = whatIsWrong(values)
     const first = firstWrong(wrong)
     if (first) return pointOut(wrong, first)
     const complete = await lookup.lookUp(values)
     if (!complete) return setPointed({ at: 'address-by-hand' })
+    setSending(true)
     const refused = await sendOrder(complete, cart.items)
     if (!refused) return 'leaving'
     setRefusal({ message: refused.message, quantities: quantitiesIn(cart.items) })
@@ -133,6 +136,7 @@ export function CheckoutForm({ methods }: { methods: Methods }) {
       <OrderSummary
         form={formId}
         busy={busy}
+        sending={busy && sending}
         interval={values.isSubscription ? values.interval : undefined}
         refusal={refusal?.quantities === quantitiesIn(cart.items) ? refusal.message : ''}
         changes={<CartChangeNotice id={changesId} changes={changes} />}

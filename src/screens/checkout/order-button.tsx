@@ -1,8 +1,10 @@
-// The button that binds: its two lines are one name, and it stays reachable while the order is on its way.
+// The button that binds: its two lines are one name, and it stays reachable while the order is on its way. Only an order that really leaves is announced.
 
 import { Button } from '#ui/button.tsx'
 
-export function OrderButton({ form, busy }: { form: string; busy: boolean }) {
+type Props = { form: string; busy: boolean; /** Everything is filled in, and the order is on its way. */ sending: boolean }
+
+export function OrderButton({ form, busy, sending }: Props) {
   return (
     <>
       <Button type="submit" form={form} busy={busy} className="w-full">
@@ -11,7 +13,7 @@ export function OrderButton({ form, busy }: { form: string; busy: boolean }) {
         </span>
       </Button>
       <p aria-live="polite" className="sr-only">
-        {busy ? 'Je bestelling wordt verwerkt. Een ogenblik.' : ''}
+        {sending ? 'Je bestelling wordt verwerkt. Een ogenblik.' : ''}
       </p>
     </>
   )

@@ -12,10 +12,10 @@ import { laterParts } from './later-parts.ts'
 import { OrderButton } from './order-button.tsx'
 import { OrderLine } from './order-line.tsx'
 
-type Props = { form: string; busy: boolean; interval: Interval | undefined; refusal: string; changes: ReactNode }
+type Props = { form: string; busy: boolean; sending: boolean; interval: Interval | undefined; refusal: string; changes: ReactNode }
 
 /** `interval` is that of a subscription. */
-export function OrderSummary({ form, busy, interval, refusal, changes }: Props) {
+export function OrderSummary({ form, busy, sending, interval, refusal, changes }: Props) {
   const { items, setQuantity, remove } = useCart()
   const heading = useRef<HTMLHeadingElement>(null)
   const subtotal = subtotalOf(items)
@@ -59,7 +59,7 @@ export function OrderSummary({ form, busy, interval, refusal, changes }: Props) 
               <p>{refusal}</p>
             </Notice>
           )}
-          <OrderButton form={form} busy={busy} />
+          <OrderButton form={form} busy={busy} sending={sending} />
         </div>
       </Suspense>
     </section>
