@@ -1,14 +1,15 @@
-// While nobody is waiting, the code of the screens in the menu is fetched, so that a press shows its screen at once.
+// While nobody is waiting, the code of the other screens is fetched, so that a press shows its screen at once.
 
 import { useEffect } from 'react'
 import type { Duty } from '#domain/account/duty.ts'
 import { mayDo } from '#domain/account/rights.ts'
 import { adminScreens } from './screens.ts'
 
-/** One screen at a time; what fails is fetched when it is opened. Safari knows no idle time: a pause does there. */
+/** One screen at a time, those of the menu first; what fails is fetched when it is opened. Safari knows no idle time: a pause does there. */
 export function useCodeAhead(duty: Duty | null | undefined): void {
   useEffect(() => {
-    const left = adminScreens.filter(({ right, name }) => name !== undefined && mayDo(duty, right))
+    const mine = adminScreens.filter(({ right }) => mayDo(duty, right))
+    const left = [...mine.filter(({ name }) => name), ...mine.filter(({ name }) => !name)]
     let stopped = false
     const next = () => {
       const one = stopped ? undefined : left.shift()
