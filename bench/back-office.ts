@@ -167,8 +167,10 @@ async function typeUntilFound(words: string): Promise<number> {
   const field = document.querySelector<HTMLInputElement>('main input[type=search]')
   if (!field) throw new Error('nothing to type into')
   const wanted = words.split(' ')
-  const names = () => [...document.querySelectorAll('main tbody a')].map((link) => link.textContent?.toLowerCase() ?? '')
-  const found = () => names().length > 0 && names().every((name) => wanted.every((word) => name.includes(word)))
+  const found = () => {
+    const names = [...document.querySelectorAll('main tbody a')].map((link) => link.textContent?.toLowerCase() ?? '')
+    return names.length > 0 && names.every((name) => wanted.every((word) => name.includes(word)))
+  }
   const began = performance.now()
   // As a key does it: React hears of a value that it did not set itself.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words)
