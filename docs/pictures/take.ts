@@ -1,19 +1,29 @@
-// Takes the README's pictures from the demo shop, so that they stay true. Usage, after a build: node docs/pictures/take.ts
+// Takes the README's pictures from the demo shop, so that they stay true. Usage, after a build: node docs/pictures/take.ts [name…]
 
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { inShop } from './in-shop.ts'
 
-const views = [
-  { name: 'home', path: '/', width: 1280, height: 900 },
-  { name: 'overview', path: '/shop', width: 1280, height: 1100 },
-  { name: 'wizard', path: '/producthulp', width: 1280, height: 1000 },
-  { name: 'product', path: '/product/duin-dagbroekje', width: 1280, height: 1000 },
-] as const
+type View = { name: string; path: string; height: number; ready?: (page: Page) => Promise<void> }
+
+const views: View[] = [
+  { name: 'home', path: '/', height: 900 },
+  { name: 'overview', path: '/shop', height: 1100 },
+  { name: 'wizard', path: '/producthulp', height: 1000, ready: intoQuestions },
+  { name: 'product', path: '/product/duin-dagbroekje', height: 1000 },
+  { name: 'checkout', path: '/product/duin-dagbroekje', height: 1200, ready: toCheckout },
+  { name: 'editor', path: '/editor/home', height: 1000, ready: intoEditor },
+  { name: 'back-office', path: '/admin', height: 1000, ready: intoBackOffice },
+]
+
+const wanted = process.argv.slice(2)
 
 await inShop(async (browser, url) => {
-  for (const { name, path, width, height } of views) {
-    const page = await browser.newPage({ viewport: { width, height }, locale: 'nl-NL', reducedMotion: 'reduce' })
+  for (const { name, path, height, ready } of views.filter((view) => wanted.length === 0 || wanted.includes(view.name))) {
+    const page = await browser.newPage({ viewport: { width: 1280, height }, locale: 'nl-NL', reducedMotion: 'reduce' })
     await page.goto(url + path, { waitUntil: 'networkidle' })
+    await ready?.(page)
+    await decoded(page)
     const file = new URL(`${name}.jpg`, import.meta.url).pathname
     await sharp(await page.screenshot())
       .jpeg({ quality: 82, mozjpeg: true })
@@ -21,3 +31,61 @@ await inShop(async (browser, url) => {
     await page.close()
   }
 })
+
+/** The first question answered, the second open. */
+async function intoQuestions(page: Page) {
+  await page.getByRole('radio', { name: 'Vrouw' }).check()
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.mouse.move(0, 0)
+}
+
+/** One pack in the cart, the address found by its postcode, everything ready to be paid. */
+async function toCheckout(page: Page) {
+  await page.getByRole('button', { name: 'Voeg toe aan winkelmand' }).click()
+  await page.getByRole('dialog', { name: 'Winkelmand' }).getByRole('button', { name: 'Afrekenen' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Afrekenen' }).waitFor()
+  const answers = {
+    'E-mailadres': 'jo@voorbeeld.nl',
+    Voornaam: 'Jo',
+    Achternaam: 'de Wit',
+    Postcode: '1012 JS',
+    Huisnummer: '1',
+  }
+  for (const [label, answer] of Object.entries(answers)) await page.getByLabel(label).fill(answer)
+  await page.getByLabel('Huisnummer').blur()
+  await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === 'Amsterdam'))
+  await page.getByRole('radio', { name: 'iDEAL' }).check()
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
+/** The home page beside what visitors will see of it. */
+async function intoEditor(page: Page) {
+  await logIn(page)
+  await page.locator('[data-block-panel]').first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** What waits this morning. */
+async function intoBackOffice(page: Page) {
+  await logIn(page)
+  await page.getByRole('list', { name: 'Wat er wacht' }).waitFor()
+}
+
+async function logIn(page: Page) {
+  await page.getByLabel('E-mailadres').fill('beheer@luwte.example')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('demo-beheer-luwte')
+  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+  await page.mouse.move(0, 0)
+}
+
+/** Every picture in the window, in frames too, is there. */
+async function decoded(page: Page) {
+  for (const frame of page.frames())
+    await frame.evaluate(() =>
+      Promise.all(
+        [...document.images]
+          .filter((image) => image.getBoundingClientRect().top < innerHeight && image.currentSrc)
+          .map((image) => image.decode()),
+      ),
+    )
+}
