@@ -85,7 +85,7 @@ export const pants: DemoProduct[] = [
       ['L', '95-125', '110-135', 17],
     ),
     look: { pack: 'pillow', color: '#c08552', line: 'Broekje dames · 14 stuks', inside: 'brief', tall: 0.88, insideColor: '#ecdfcd' },
-    alt: ['Pak Strand Broekje Dames met een band in de kleur van nat zand', 'Strand Broekje Dames, licht zandkleurig, voor het pak'],
+    alt: ['Pak Strand Broekje Dames met een okerkleurige band', 'Strand Broekje Dames, licht zandkleurig, voor het pak'],
   },
   {
     slug: 'strand-broekje-heren',

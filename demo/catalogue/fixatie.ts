@@ -37,7 +37,7 @@ export const fixation: DemoProduct[] = [
       ['XXL', '110-150', '130-170', 12, 745],
     ),
     look: { pack: 'pillow', color: '#8b9a97', line: 'Fixatiebroekje · 5 stuks', inside: 'brief', insideColor: '#f4f3ef', tall: 0.66 },
-    alt: ['Plat pak Vlonder Fixatiebroekje met lichtgrijze band', 'Wit netbroekje Vlonder voor het pak'],
+    alt: ['Laag zacht pak Vlonder Fixatiebroekje met grijsgroene band', 'Wit netbroekje Vlonder voor het pak'],
   },
   {
     slug: 'vlonder-fixatiebroekje-lang',

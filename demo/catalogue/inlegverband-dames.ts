@@ -26,7 +26,7 @@ export const womenPads: DemoProduct[] = [
       ...specs(['Absorptie', 'Bijna 1 druppel, ongeveer 60 ml'], ['Afmeting', '18 × 7 cm'], ['Bovenlaag', 'Vlies van katoen en viscose']),
     },
     look: { pack: 'carton', color: '#b9848c', line: 'Inlegger · 24 stuks', printed: 'Duinroos', inside: 'pad', tall: 0.62 },
-    alt: ['Klein doosje Duinroos Inlegger in oudroze', 'Doosje Duinroos met een inlegger ervoor'],
+    alt: ['Klein wit doosje Duinroos Inlegger met oudroze band', 'Doosje Duinroos met een inlegger ervoor'],
   },
   {
     slug: 'duinroos-verband',

@@ -32,7 +32,7 @@ export const menPads: DemoProduct[] = [
       ),
     },
     look: { pack: 'carton', color: '#46606e', line: 'Schild · 20 stuks', inside: 'pad', tall: 0.72, insideColor: '#dfe2e2' },
-    alt: ['Laag doosje Helm Schild in leiblauw', 'Doosje Helm Schild met één schildje ervoor'],
+    alt: ['Laag wit doosje Helm Schild met leiblauwe band', 'Doosje Helm Schild met één schildje ervoor'],
   },
   {
     slug: 'helm-verband',

@@ -64,6 +64,6 @@ export const travel: DemoProduct[] = [
       tall: 0.6,
       wide: 0.9,
     },
-    alt: ['Klein doosje Bries Geurdichte Zakjes in mosgroen', 'Rol zakjes voor het doosje Bries'],
+    alt: ['Klein wit doosje Bries Geurdichte Zakjes met mosgroene band', 'Rol zakjes voor het doosje Bries'],
   },
 ]

@@ -58,7 +58,7 @@ export const care: DemoProduct[] = [
       ...specs(['Afmeting', '20 × 30 cm'], ['Aantal', '60 doekjes'], ['Weggooien', 'Bij het restafval, niet door het toilet']),
     },
     look: { pack: 'pouch', color: '#8fa36b', line: 'Doekjes · 60 stuks', inside: 'folded', insideColor: '#f6f4ee', tall: 0.7, wide: 1.1 },
-    alt: ['Verpakking Kwelder Verzorgingsdoekjes in lichtgroen', 'Stapeltje doekjes voor de verpakking van Kwelder'],
+    alt: ['Laag zacht pak Kwelder Verzorgingsdoekjes met lichtgroene band', 'Stapeltje doekjes voor de verpakking van Kwelder'],
   },
   {
     slug: 'zilt-beschermcreme',

@@ -35,29 +35,58 @@ export function passesFrom(bytes: Uint8Array, width: number, height: number): Pa
 }
 
 const kernel = [1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16]
-const rounds = 4
+const gaps = [1, 2, 4, 8] as const
+const lonely = 0.3
+/** How much lighter or darker still counts as the same light, squared. */
+const tolerance = 0.32 ** 2
 
-/** All light and matt light, smoothed where surface and direction agree, in widening steps. */
+/**
+ * All light and matt light, smoothed where surface and direction agree, in widening steps. How much light a spot seems to
+ * have is asked of a first, rough smoothing: grain does not count as a difference then, and no lone speck is spared.
+ */
 export function withoutGrain(passes: Passes): Pick<Passes, 'color' | 'diffuse'> {
   const { width, height, albedo } = passes
   const base = albedo.map((value) => Math.max(value, 0.04))
   const lit = passes.color.map((value, index) => value / base[index]!)
-  let light = { all: calmed(lit, width, height), matt: calmed(passes.diffuse, width, height) }
-  for (let round = 0; round < rounds; round++) light = smoothed(light, passes, round)
-  return { color: light.all.map((value, index) => value * base[index]!), diffuse: light.matt }
+  let light: Light = { all: calmed(lit, width, height), matt: calmed(passes.diffuse, width, height) }
+  const rough = smoothed(smoothed(light, passes, 1), passes, 3).all
+  const [first, ...wider] = gaps
+  const own = smoothed(light, passes, first, rough)
+  light = own
+  for (const gap of wider) light = smoothed(light, passes, gap, rough)
+  const [all, matt] = [light.all, light.matt].map((values) => withinRim(values, own.company, width, height))
+  return { color: all!.map((value, index) => value * base[index]!), diffuse: matt! }
 }
 
 type Light = { all: Float32Array; matt: Float32Array }
 
-function smoothed({ all, matt }: Light, { width, height, normal, depth }: Passes, round: number): Light {
-  const gap = 2 ** round
-  const tolerance = (0.5 * 0.5 ** round) ** 2
-  const next: Light = { all: new Float32Array(all.length), matt: new Float32Array(all.length) }
+/** On the rim of a thing a spot is half one surface and half another, and so like none: it keeps its grain, but stays between those around it. */
+function withinRim(values: Float32Array, company: Float32Array, width: number, height: number): Float32Array {
+  const made = values.slice()
+  for (let y = 1; y < height - 1; y++)
+    for (let x = 1; x < width - 1; x++) {
+      const here = y * width + x
+      if (company[here]! >= lonely) continue
+      const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1].map((step) => here + step)
+      const known = around.filter((there) => company[there]! >= lonely)
+      if (known.length === 0) continue
+      for (let c = 0; c < 3; c++) {
+        const near = known.map((there) => values[there * 3 + c]!)
+        made[here * 3 + c] = Math.min(Math.max(...near), Math.max(Math.min(...near), values[here * 3 + c]!))
+      }
+    }
+  return made
+}
+
+/** `rough` tells light from shade; without it only surfaces do. `company` is how much of a spot's surroundings is like it, 0 to 1. */
+function smoothed({ all, matt }: Light, { width, height, normal, depth }: Passes, gap: number, rough?: Float32Array) {
+  const next = { all: new Float32Array(all.length), matt: new Float32Array(all.length), company: new Float32Array(depth.length) }
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const here = y * width + x
       const at = here * 3
-      const [r, g, b, deep] = [all[at]!, all[at + 1]!, all[at + 2]!, depth[here]!]
+      const deep = depth[here]!
+      const [r, g, b] = rough ? [rough[at]!, rough[at + 1]!, rough[at + 2]!] : [0, 0, 0]
       const [nx, ny, nz] = [normal[at]!, normal[at + 1]!, normal[at + 2]!]
       const level = 1 / (((r + g + b) / 3 + 0.08) ** 2 * tolerance)
       const away = 1 / (0.03 * gap * Math.max(1, deep * 0.1))
@@ -76,7 +105,7 @@ function smoothed({ all, matt }: Light, { width, height, normal, depth }: Passes
           if (column < 0 || column >= width) continue
           const there = row * width + column
           const to = there * 3
-          const apart = (all[to]! - r) ** 2 + (all[to + 1]! - g) ** 2 + (all[to + 2]! - b) ** 2
+          const apart = rough ? (rough[to]! - r) ** 2 + (rough[to + 1]! - g) ** 2 + (rough[to + 2]! - b) ** 2 : 0
           const turned = (normal[to]! - nx) ** 2 + (normal[to + 1]! - ny) ** 2 + (normal[to + 2]! - nz) ** 2
           const unlike = apart * level + turned * 14 + Math.abs(depth[there]! - deep) * away
           if (unlike > 7) continue
@@ -90,6 +119,7 @@ function smoothed({ all, matt }: Light, { width, height, normal, depth }: Passes
           mattBlue += matt[to + 2]! * weight
         }
       }
+      next.company[here] = sum
       next.all[at] = red / sum
       next.all[at + 1] = green / sum
       next.all[at + 2] = blue / sum
@@ -128,7 +158,7 @@ function calmed(values: Float32Array, width: number, height: number): Float32Arr
 
 const knee = 0.62
 /** How much of their colour things keep: quiet, as in soft daylight. */
-const colour = 0.88
+const colour = 0.94
 
 /** A gentle shoulder, a touch of contrast, quiet colours, and half a step of grain so that soft walls show no bands. Top row first. */
 export function developed(light: Float32Array, width: number, height: number, exposure: number): Uint8Array {

@@ -11,7 +11,7 @@ import type { Scene, Thing } from './scene.ts'
 export type Detail = { samples: number; scale: number }
 
 /** Raise it when blender/ draws differently. */
-const drawing = '1'
+const drawing = '2'
 const python = join(import.meta.dirname, 'blender')
 export const store = join(import.meta.dirname, '../../build/scenes')
 const run = promisify(execFile)
@@ -24,8 +24,8 @@ export const hash = (...parts: string[]) => createHash('sha256').update(parts.jo
 function plateOf({ width, height, eye, look, lens, daylight, tints, things }: Scene): string {
   const printed = printedOf(things)
   return JSON.stringify({
-    ground: '#d9d2c8',
-    wall: '#e4ded6',
+    ground: '#dccfbb',
+    wall: '#e5dacb',
     width,
     height,
     eye,

@@ -22,7 +22,7 @@ function packShot(product: DemoProduct): Scene {
     name: product.slug,
     ...square,
     ...eyeFor(pack.size),
-    things: [{ ...pack, turn: round.has(pack.shape) ? 3 : pack.shape === 'sleeve' ? 12 : 18 }],
+    things: [{ ...pack, turn: round.has(pack.shape) ? 3 : pack.shape === 'sleeve' ? -12 : -17 }],
     ...(tints && { tints }),
   }
 }

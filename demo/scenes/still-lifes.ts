@@ -32,8 +32,8 @@ export const stillLifes: Scene[] = [
     ...wide,
     height: 1180,
     things: [
-      softPack([-0.75, -0.2], 18, '#2f7168', 1, { name: 'Duin', line: 'Dagbroekje · 21 stuks', drops: 5 }),
-      softPack([0.95, 0.75], -16, '#a8613c', 0.78),
+      softPack([-0.75, -0.2], -14, '#2f7168', 1, { name: 'Duin', line: 'Dagbroekje · 21 stuks', drops: 5 }),
+      softPack([0.95, 0.75], -24, '#a8613c', 0.78),
       duneGrass([2.25, 1.7], 1.05),
     ],
     eye: [0.2, -9.6, 2.7],
@@ -143,9 +143,9 @@ export const stillLifes: Scene[] = [
     name: 'keuzehulp',
     ...wide,
     things: [
-      softPack([-1.75, -0.1], 16, '#b9848c', 0.66, { name: 'Licht', line: 'Voor een paar druppels', drops: 2 }),
-      softPack([-0.2, 0.1], 14, '#c08552', 0.84, { name: 'Matig', line: 'Voor een scheutje', drops: 4 }),
-      softPack([1.65, 0.4], 12, '#2f4a6b', 1.02, { name: 'Hevig', line: 'Voor de hele nacht', drops: 8 }),
+      softPack([-1.75, -0.1], -16, '#b9848c', 0.66, { name: 'Licht', line: 'Voor een paar druppels', drops: 2 }),
+      softPack([-0.2, 0.1], -14, '#c08552', 0.84, { name: 'Matig', line: 'Voor een scheutje', drops: 4 }),
+      softPack([1.65, 0.4], -12, '#2f4a6b', 1.02, { name: 'Hevig', line: 'Voor de hele nacht', drops: 8 }),
     ],
     ...table,
     look: [0.05, 0, 0.95],
@@ -156,7 +156,7 @@ export const stillLifes: Scene[] = [
     focal: { x: 0.4, y: 0.55 },
     ...wide,
     things: [
-      softPack([-0.55, 0], 18, '#46606e', 0.92, { name: 'Helm', line: 'Verband Plus · 28 stuks', drops: 4 }),
+      softPack([-0.55, 0], -17, '#46606e', 0.92, { name: 'Helm', line: 'Verband Plus · 28 stuks', drops: 4 }),
       pile([1.5, 0.4], ['#4a524f', '#6d7a80'], -14, 0.9),
     ],
     ...table,
@@ -167,7 +167,7 @@ export const stillLifes: Scene[] = [
     focal: { x: 0.42, y: 0.55 },
     ...wide,
     things: [
-      softPack([-0.55, 0], 18, '#a4626c', 0.92, { name: 'Duinroos', line: 'Verband · 20 stuks', drops: 3 }),
+      softPack([-0.55, 0], -17, '#a4626c', 0.92, { name: 'Duinroos', line: 'Verband · 20 stuks', drops: 3 }),
       duneGrass([1.5, 0.8], 0.9),
     ],
     ...table,

@@ -130,9 +130,9 @@ def cotton(name, color, tint=(1, 0, 0), scale=12, strength=0.3):
 
 def film(name, color, number=0):
     """Printed soft plastic: smooth, a little milky, finely creased."""
-    made = Sheet(name).set(Base_Color=linear(color), Roughness=0.36, Specular=0.5, Clearcoat=0.3)
-    made.set(Clearcoat_Roughness=0.2)
-    made.bump(made.noise(made.place((3.4, 3.4, 1.0)), 1.5, 4, 0.5), 0.55, 0.07)
+    made = Sheet(name).set(Base_Color=linear(color), Roughness=0.33, Specular=0.5, Clearcoat=0.7)
+    made.set(Clearcoat_Roughness=0.14)
+    made.bump(made.noise(made.place((2.0, 2.0, 1.3)), 1.5, 2, 0.45), 0.4, 0.07)
     return made.printable(number).bump(made.noise(made.place(), 13, 3), 0.06, 0.03).material
 
 

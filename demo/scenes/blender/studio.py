@@ -13,7 +13,7 @@ def empty():
 
 def room(scene):
     ground = sheet("ground", 40, 40, 2)
-    ground.data.materials.append(linen("linen-ground", scene["ground"], 7.5, 0.16))
+    ground.data.materials.append(linen("linen-ground", scene["ground"], 8, 0.07))
     wall = sheet("wall", 40, 24, 2)
     wall.rotation_euler[0] = math.radians(90)
     wall.location = (0, 6.5, 10)
