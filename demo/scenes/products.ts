@@ -14,6 +14,8 @@ function eyeFor([w, h]: readonly [number, number, number]): Pick<Scene, 'eye' | 
 }
 
 const round = new Set<Shape>(['jar', 'bottle', 'flacon', 'tube'])
+/** Neither printed pack, box nor stack: bottles, jars and the bag. */
+export const isVessel = ({ things }: Scene): boolean => things.some(({ shape }) => round.has(shape) || shape === 'pouch')
 
 function packShot(product: DemoProduct): Scene {
   const pack = packFor(product)

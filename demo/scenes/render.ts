@@ -6,10 +6,10 @@ import sharp from 'sharp'
 import { developed, type Passes } from './develop.ts'
 import { type Detail, hash, passesOf, plateName, printedOf, store } from './plates.ts'
 import { printsOf } from './print-page.ts'
-import { packShots, secondPictures } from './products.ts'
+import { isVessel, packShots, secondPictures } from './products.ts'
 import { withPrint, withTints } from './relight.ts'
 import type { Scene, Shape } from './scene.ts'
-import { stillLifes } from './still-lifes.ts'
+import { hasPack, stillLifes } from './still-lifes.ts'
 
 /** Raise it when the laying of prints or the developing changes. */
 const developing = '5'
@@ -24,9 +24,11 @@ const madePath = join(import.meta.dirname, 'made.json')
 
 /** A family is laid in the shop only when all of it is made, so that pictures of one kind always match. */
 const families: Record<string, readonly [folder: string, scenes: readonly Scene[]]> = {
-  packshots: ['products', packShots],
+  packshots: ['products', packShots.filter((scene) => !isVessel(scene))],
+  vessels: ['products', packShots.filter(isVessel)],
   seconds: ['products', secondPictures],
-  'still-lifes': ['images', stillLifes],
+  groups: ['images', stillLifes.filter(hasPack)],
+  'still-lifes': ['images', stillLifes.filter((scene) => !hasPack(scene))],
 }
 
 /** What a print lies on where that is not the thing's own colour. */

@@ -210,3 +210,6 @@ export const stillLifes: Scene[] = [
     lens: 128,
   },
 ]
+
+/** Packs stand in it, which look like those of the packshots. */
+export const hasPack = ({ things }: Scene): boolean => things.some(({ shape }) => shape === 'pillow')
