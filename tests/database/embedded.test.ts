@@ -5,7 +5,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { programsFor } from '#server/database/binaries.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
+import { placesFor } from '#server/database/places.ts'
+import { runningPostmaster } from '#server/database/postmaster.ts'
+import { asArguments, serverFlags } from '#server/database/server-flags.ts'
+import { startWatched } from '#server/database/watchdog.ts'
 import { answers, end, guardsOf, lives, newHome, query, readyOwner, serversIn, startOwner, until, usedHome } from './owner-process.ts'
 
 const onLinux = process.platform === 'linux'
@@ -89,6 +94,18 @@ test('kill -9 of the shop stops its database, and nothing acknowledged is lost',
   await until(() => !lives(owner.postmaster))
   const next = await readyOwner(home)
   expect(await query(next.connection, 'select value from kept')).toEqual([[42]])
+})
+
+test('a server whose shop ends in the moment it is started ends too', async () => {
+  const home = usedHome(example)
+  const places = placesFor(home, () => {})
+  const server = startWatched(
+    programsFor(places, () => {}),
+    places,
+    asArguments({ ...serverFlags, port: '5432' }),
+  )
+  await server.stop()
+  expect(runningPostmaster(places.cluster)).toBeUndefined()
 })
 
 test('kill -9 and an immediate start: the old server makes way for the new one', async () => {

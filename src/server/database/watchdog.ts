@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import type { Account } from './account.ts'
 import type { Places } from './places.ts'
 
-/** The shop holds the other end of descriptor 3: when that closes, the server gets the signal for an orderly stop. */
+/** The shop holds the other end of descriptor 3: when that closes, the server gets the signal for an orderly stop, until it has ended: one that is only just starting does not listen yet. */
 const script = `
 exec 3<&0 </dev/null
 "$@" 3<&- &
 server=$!
 trap '' INT TERM HUP
-( read -r line <&3; kill -INT $server ) &
+( read -r line <&3; while kill -INT $server; do sleep 0.2; done ) 2>/dev/null &
 reader=$!
 wait $server
 code=$?
