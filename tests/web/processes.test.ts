@@ -1,5 +1,7 @@
 // Several web processes on one port: they agree, one that is killed is replaced, and all can be renewed while people shop.
 
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,7 +11,7 @@ import { demoLogins } from '#demo/accounts.ts'
 import { orders } from '#data/tables/orders.ts'
 import { freshDatabase, type TestDatabase } from '../database/test-database.ts'
 import { anOrderBody, type SellableProduct } from '../order-body.ts'
-import { type RunningShop, startShop } from '../running-shop.ts'
+import { newDataDir, type RunningShop, startShop } from '../running-shop.ts'
 
 let database: TestDatabase
 let shop: RunningShop
@@ -149,8 +151,42 @@ test('kill -9 of one of them in a burst of orders: none is lost, none is doubled
   expect(webProcesses()).not.toContain(victim)
 })
 
-test('renewed one by one while people look and order: no answer fails, and every process is a new one', async () => {
+test('one that hangs is ended and replaced; whoever asks the others notices nothing', async () => {
+  const [hanging] = webProcesses()
+  const deaths = await count('shop_process_deaths_total')
+  process.kill(hanging!, 'SIGSTOP')
+  const statuses: number[] = []
+  // A stopped process takes no new connection, so each of these is the other one's.
+  while (webProcesses().includes(hanging!)) {
+    statuses.push((await ask('GET /contact')).status, (await order(crypto.randomUUID(), statuses.length)).status)
+    await pause(50)
+  }
+  expect(new Set(statuses)).toEqual(new Set([200, 201]))
+  await vi.waitFor(
+    async () => expect([await count('shop_processes'), await count('shop_process_deaths_total')]).toEqual([2, deaths + 1]),
+    patient,
+  )
+  expect(shop.output()).toContain('a web process hangs and is ended')
+})
+
+/** `npm run restart`, as whoever runs the shop types it. */
+async function restart(dataDir: string): Promise<{ code: number | null; said: string }> {
+  const { PATH, HOME } = process.env
+  const child = spawn('npm', ['run', '--silent', 'restart'], { env: { PATH, HOME, DATA_DIR: dataDir } })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => void (said += text.toString()))
+  await once(child, 'close')
+  return { code: child.exitCode, said }
+}
+
+test('npm run restart says when there is nothing to renew', async () => {
+  const { code, said } = await restart(newDataDir())
+  expect([code, said]).toEqual([1, expect.stringMatching(/^Cannot start: no shop with WEB_CONCURRENCY runs on \S+; /)])
+})
+
+test('npm run restart while people look and order: no answer fails, and every process is a new one', async () => {
   const old = webProcesses()
+  const deaths = await count('shop_process_deaths_total')
   const agent = new Agent({ keepAlive: true, maxSockets: 6 })
   const over = new AbortController()
   const failures: unknown[] = []
@@ -170,8 +206,8 @@ test('renewed one by one while people look and order: no answer fails, and every
       }
   })
   const requestsBefore = await counted()
-  shop.process.kill('SIGHUP')
-  await vi.waitFor(() => expect(webProcesses().filter((pid) => old.includes(pid))).toEqual([]), patient)
+  expect(await restart(shop.dataDir)).toEqual({ code: 0, said: 'All web processes are new.\n' })
+  expect(webProcesses().filter((pid) => old.includes(pid))).toEqual([])
   await vi.waitFor(async () => expect(await count('shop_processes')).toBe(2), patient)
   over.abort()
   await busy
@@ -180,7 +216,7 @@ test('renewed one by one while people look and order: no answer fails, and every
   expect(answers).toBeGreaterThan(20)
   // What the old ones counted is not forgotten, and leaving was no death.
   expect(await counted()).toBeGreaterThanOrEqual(requestsBefore)
-  expect(await count('shop_process_deaths_total')).toBe(1)
+  expect(await count('shop_process_deaths_total')).toBe(deaths)
 })
 
 test('SIGTERM: what is under way is finished, and no process stays', async () => {

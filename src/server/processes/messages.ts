@@ -5,6 +5,8 @@ import type { Counts } from '../http/metrics.ts'
 
 export type FromWeb =
   | { tell: 'here' }
+  /** Said each second by one that serves. */
+  | { tell: 'alive' }
   /** It serves; `logins` are to be printed in a demo shop. */
   | { tell: 'open'; logins: readonly string[] }
   | { tell: 'counts'; question: number; counts: Counts }

@@ -1,4 +1,4 @@
-// The one process that owns the port and the embedded database. It replaces a web process that died, and renews all of them one by one.
+// The one process that owns the port and the embedded database. It replaces a web process that died or hangs, and renews all of them one by one.
 
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
@@ -10,6 +10,7 @@ import type { Settings } from '../env.ts'
 import { openLog } from '../http/log.ts'
 import type { Stopping } from '../stopping.ts'
 import { allCounts, say } from './all-counts.ts'
+import { heartbeats } from './heartbeat.ts'
 import { nextPause } from './next-pause.ts'
 import { noteOf } from './note.ts'
 import type { FromWeb } from './messages.ts'
@@ -43,11 +44,12 @@ export async function supervise(settings: Settings & { processes: number }, stop
     const worker = cluster.fork()
     const outcome = Promise.withResolvers<void>()
     worker.on('message', (message: FromWeb) => {
+      alive.heard(worker)
       if (message.tell === 'here') say(worker, { say: 'join', connection: server.connection })
       else if (message.tell === 'counts') counts.heard(worker, message.counts, message.question)
       else if (message.tell === 'last-counts') counts.heard(worker, message.counts)
       else if (message.tell === 'count-all') counts.gather(worker, message.question, serving())
-      else {
+      else if (message.tell === 'open') {
         logins = message.logins
         outcome.resolve()
       }
@@ -63,6 +65,10 @@ export async function supervise(settings: Settings & { processes: number }, stop
     return worker
   }
   const serving = () => seats.filter((worker) => worker !== undefined)
+  const alive = heartbeats(serving, (worker) => {
+    log.error({ pid: worker.process.pid }, 'a web process hangs and is ended')
+    worker.process.kill('SIGKILL')
+  })
 
   function sit(seat: number, worker: Worker): void {
     seats[seat] = worker
@@ -120,6 +126,7 @@ export async function supervise(settings: Settings & { processes: number }, stop
 
   stopping.add('web processes', async () => {
     closing.abort()
+    alive.stop()
     note.remove()
     await Promise.all(Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [leave(worker, false)] : [])))
   })

@@ -3,6 +3,7 @@
 import type { PoolConfig } from 'pg'
 import { type Counts, textOfAll } from '../http/metrics.ts'
 import type { Stopping } from '../stopping.ts'
+import { beat } from './heartbeat.ts'
 import type { FromWeb, ToWeb } from './messages.ts'
 
 export type Team = {
@@ -49,6 +50,7 @@ export async function joinTeam(stopping: Stopping): Promise<Team> {
     isOpen(counts, logins) {
       own = counts
       tell({ tell: 'open', logins })
+      setInterval(() => tell({ tell: 'alive' }), beat).unref()
     },
     async metricsOfAll(counts) {
       const question = ++questions
