@@ -43,7 +43,7 @@ const steps: Step[] = [
   { name: 'browser journeys', command: [bin('playwright'), 'test'], count: journeys },
   {
     name: 'crash test',
-    command: [process.execPath, 'tests/crash/crash.ts', '--rounds', '20', '--report', `${results}/crash.json`],
+    command: [process.execPath, 'tests/crash/crash.ts', '--kills', '16', '--report', `${results}/crash.json`],
     count: crash,
   },
 ]

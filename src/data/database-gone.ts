@@ -1,9 +1,12 @@
-// Whether a failure means that the database cannot be reached, rather than that a query was wrong.
+// Whether a failure means that the database cannot serve now, rather than that a query was wrong.
 
-/** Connection refused, reset or ended by the server, shutting down, starting up, or out of connections. */
-const codes = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|57P0[1-3]|53300)$/
+/**
+ * Connection refused, reset or ended by the server, shutting down or starting up; out of connections, memory or disk, or a disk that
+ * fails; no answer in time.
+ */
+const codes = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|57P0[1-3]|53...|58030|57014)$/
 const sentences =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|pool after calling end/
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|pool after calling end/
 
 /** Looks through wrapped errors, as the query builder wraps the driver's. */
 export function databaseGone(error: unknown): boolean {

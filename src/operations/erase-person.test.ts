@@ -6,6 +6,7 @@ import { heldOf, impersonalTables, personalParts, personOf } from '#data/persona
 import { nameless } from '#data/personal/erase.ts'
 import { users } from '#data/tables/accounts.ts'
 import { subscribers } from '#data/tables/newsletter.ts'
+import { products } from '#data/tables/catalogue.ts'
 import { orderLines, orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { subscriptionLines, subscriptions } from '#data/tables/subscriptions.ts'
@@ -20,6 +21,8 @@ import { eraseEverything, eraseOnRequest, forgetErased } from './erase-person.ts
 import { logIn } from './log-in.ts'
 import { askForNewsletter } from './newsletter.ts'
 import { keepAddress } from './own-addresses.ts'
+import { payAgain } from './pay-again.ts'
+import { receivePayment } from './receive-payment.ts'
 import type { Shop } from './shop.ts'
 import { tendSubscriptions } from './subscription/tend.ts'
 
@@ -139,6 +142,23 @@ test('a subscription is stopped first, and then nobody’s: nothing is charged a
   expect(await database.db.$count(orders, eq(orders.subscriptionId, id))).toBe(1)
 })
 
+test('an order that is being paid after all is not over: its packs come back when that fails too', async () => {
+  const { id, price } = await aProduct(database.db, { stock: 5 })
+  const order = await aPlacedOrder(shop, { id, price, quantity: 2 })
+  const fails = async (payment: string) => {
+    await shop.payments.trial?.settle(payment, 'failed')
+    await receivePayment(shop, payment)
+  }
+  await fails(order.paymentId)
+  const again = (await payAgain(shop, order.token)).split('/').at(-1) ?? ''
+  await eraseOnRequest(shop, `b${order.id}`)
+  expect(await database.db.select().from(orderLines)).toMatchObject([{ itemId: id }])
+  await fails(again)
+  await forgetErased(shop)
+  expect(await database.db.select().from(orderLines)).toMatchObject([{ itemId: 0, name: nameless }])
+  expect(await database.db.select({ stock: products.stock }).from(products)).toEqual([{ stock: 5 }])
+})
+
 test('the contents of an order are forgotten when it is over, its amounts stay, and its buyer goes after seven years', async () => {
   const { asker, order } = await aPersonWithEverything()
   const read = async () => {
@@ -172,7 +192,7 @@ test('the contents of an order are forgotten when it is over, its amounts stay, 
 
 test('an order that was never paid is forgotten at once', async () => {
   const { asker, order } = await aPersonWithEverything()
-  await database.db.update(orders).set({ state: 'expired' }).where(eq(orders.id, order.id))
+  await database.db.update(orders).set({ state: 'expired', stockHeld: false }).where(eq(orders.id, order.id))
   await eraseEverything(shop, asker, password)
   expect(await database.db.select({ name: orderLines.name }).from(orderLines)).toEqual([{ name: nameless }])
 })

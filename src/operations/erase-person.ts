@@ -55,8 +55,11 @@ async function erase(shop: Shop, { find, email, stillPaying: why }: Erasing): Pr
 /** What was in the box of orders that are over, and who bought it when nobody may ask any more. Again and again, for as long as orders end. */
 export async function forgetErased({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
   const at = now()
-  for (const id of await ordersOver(db, retention['erased orders'].since(at)))
-    await inTransaction(db, (tx) => forgetContents(tx, id, newSecret()))
+  const before = retention['erased orders'].since(at)
+  for (const id of await ordersOver(db, before))
+    await inTransaction(db, async (tx) => {
+      for (const over of await ordersOver(tx, before, id)) await forgetContents(tx, over, newSecret())
+    })
   for (const id of await buyersOver(db, retention.orders.since(at), retention['unpaid orders'].since(at)))
     await inTransaction(db, (tx) => forgetBuyer(tx, id))
 }

@@ -4,7 +4,8 @@ import * as fc from 'fast-check'
 import { z } from 'zod'
 import { hostile, hostileNumber, hostileText } from './hostile.ts'
 
-type Schema = {
+/** What is read of a JSON Schema. */
+export type Schema = {
   $ref?: string
   $defs?: Record<string, Schema>
   type?: string
@@ -19,14 +20,15 @@ type Schema = {
 
 export function near(shape: z.ZodType): fc.Arbitrary<unknown> {
   const schema = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema
-  return following(schema, schema.$defs ?? {})
+  return nearSchema(schema, schema.$defs ?? {})
 }
 
 const mostly = (right: fc.Arbitrary<unknown>) => fc.oneof({ arbitrary: right, weight: 9 }, { arbitrary: hostile, weight: 1 })
 
-function following(schema: Schema, named: Record<string, Schema>): fc.Arbitrary<unknown> {
-  const one = (part: Schema) => mostly(following(part, named))
-  if (schema.$ref) return following(named[schema.$ref.split('/').at(-1) ?? ''] ?? {}, named)
+/** `named` are the shapes that a `$ref` ends in. */
+export function nearSchema(schema: Schema, named: Record<string, Schema>): fc.Arbitrary<unknown> {
+  const one = (part: Schema) => mostly(nearSchema(part, named))
+  if (schema.$ref) return nearSchema(named[schema.$ref.split('/').at(-1) ?? ''] ?? {}, named)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(one))
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if ('const' in schema) return fc.constant(schema.const)

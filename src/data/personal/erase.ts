@@ -62,18 +62,20 @@ export async function markToForget(db: Db, { orderedBefore, unpaidBefore }: { or
     .where(and(ended, old, sql`not ${orders.toForget}`))
 }
 
-const neverPaid = and(isNull(orders.paidAt), whole('expired', 'failed', 'cancelled'))
+/** While packs are held somebody is paying after all. */
+const neverPaid = and(isNull(orders.paidAt), whole('expired', 'failed', 'cancelled'), sql`not ${orders.stockHeld}`)
 
-/** Orders to forget that are over: never paid and ended, or ended or delivered before that moment. */
-export async function ordersOver(db: Db, before: Date): Promise<number[]> {
+/** Orders to forget that are over: never paid and ended, or ended or delivered before that moment. With `only` whether that one is, from now until the end of the transaction. */
+export async function ordersOver(db: Db, before: Date, only?: number): Promise<number[]> {
   const ended = or(
     neverPaid,
     and(whole('delivered', 'partly-refunded', 'refunded', 'cancelled'), lt(sql`coalesce(${orders.deliveredAt}, ${orders.paidAt})`, before)),
   )
-  const found = await db
+  const over = db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(orders.toForget, sql`${orders.email} <> ''`, ended))
+    .where(and(orders.toForget, sql`${orders.email} <> ''`, ended, only === undefined ? undefined : eq(orders.id, only)))
+  const found = await (only === undefined ? over : over.for('update'))
   return found.map(({ id }) => id)
 }
 

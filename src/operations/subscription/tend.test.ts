@@ -3,13 +3,13 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Database, Transaction } from '#data/db.ts'
 import { products } from '#data/tables/catalogue.ts'
 import { orderLines, orders, payments, testPayments } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { subscriptionEvents, subscriptionPeriods, subscriptions } from '#data/tables/subscriptions.ts'
 import { cents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
+import { diesAfter, wasKilled } from '../../../tests/builders/mortal-shop.ts'
 import { aProduct } from '../../../tests/builders/products.ts'
 import { aClock, aShop } from '../../../tests/builders/shop.ts'
 import { aRunningSubscription, aSubscription, debitsEnd, endDebit, stored } from '../../../tests/builders/subscriptions.ts'
@@ -93,52 +93,9 @@ test('fourteen months from 31 January: announced and charged once each, on the d
   expect(seen.slice(0, 3)).toEqual(['2027-02-26', '2027-02-27', '2027-02-28'])
 })
 
-/** A shop whose process is ended after so many steps: every question to database or provider may be the last. */
-function mortal(steps: number): Shop {
-  let left = steps
-  const die = () => {
-    if (--left < 0) throw new Error('killed')
-  }
-  const { db, payments: provider } = shop
-  const dying = <Part extends Database | Transaction>(whole: Part): Part =>
-    new Proxy(whole, {
-      get(target, name) {
-        const member = Reflect.get(target, name) as unknown
-        if (name === 'transaction')
-          return async (work: (tx: Transaction) => Promise<unknown>) => {
-            die()
-            const done = await target.transaction((tx) => work(dying(tx)))
-            die()
-            return done
-          }
-        if (typeof member !== 'function') return member
-        return (...given: unknown[]) => {
-          die()
-          return (member as (...all: unknown[]) => unknown).apply(target, given)
-        }
-      },
-    })
-  const { debit } = provider.recurring
-  return {
-    ...shop,
-    db: dying(db),
-    payments: {
-      ...provider,
-      recurring: {
-        ...provider.recurring,
-        debit: async (wanted) => {
-          die()
-          const made = await debit(wanted)
-          die()
-          return made
-        },
-      },
-    },
-  }
-}
 const untilKilled = (work: Promise<void>) =>
   work.catch((error: unknown) => {
-    if (!String(error).includes('killed') && !String((error as Error).cause).includes('killed')) throw error
+    if (!wasKilled(error)) throw error
   })
 
 test('three processes at once, each killed after any number of steps, time and again: each delivery once', async () => {
@@ -151,7 +108,7 @@ test('three processes at once, each killed after any number of steps, time and a
   for (let day = 0; day < 430; day += 3) {
     clock.forward({ days: 3 })
     for (let round = 0; round < 3; round++) {
-      await Promise.all([1, 2, 3].map(() => untilKilled(tendSubscriptions(mortal(life())))))
+      await Promise.all([1, 2, 3].map(() => untilKilled(tendSubscriptions(diesAfter(shop, life())))))
       clock.forward({ minutes: 1 })
     }
   }
