@@ -1,5 +1,6 @@
 // Shoppers who order, pay, give up and cancel as fast as answers come, and what each of them was told.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import { anOrderBody, type SellableProduct } from '../order-body.ts'
 
 export type Attempt = {
@@ -18,15 +19,20 @@ const patience = 20_000
 /** Of the orders that are acknowledged. */
 const share = { subscription: 0.1, paid: 0.6, cancelled: 0.15 }
 
-async function post(url: string, path: string, { body, key }: { body?: object; key?: string }) {
-  const answer = await fetch(url + path, {
-    method: 'POST',
-    headers: { ...(body && { 'content-type': 'application/json' }), ...(key !== undefined && { 'idempotency-key': key }) },
-    ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(patience),
-  })
-  const text = await answer.text()
-  return { status: answer.status, reply: (text === '' ? {} : JSON.parse(text)) as { order_id?: number; redirectUrl?: string } }
+type Asked = { body?: object; key?: string }
+/** Whoever is told to come back in a moment, because the machine has too much to do, does so: nothing was begun. */
+async function post(url: string, path: string, { body, key }: Asked) {
+  for (const deadline = Date.now() + patience; ; await pause(300)) {
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      headers: { ...(body && { 'content-type': 'application/json' }), ...(key !== undefined && { 'idempotency-key': key }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patience),
+    })
+    const text = await answer.text()
+    if (answer.headers.has('retry-after') && Date.now() < deadline) continue
+    return { status: answer.status, reply: (text === '' ? {} : JSON.parse(text)) as { order_id?: number; redirectUrl?: string } }
+  }
 }
 
 export const orderAgain = (url: string, { path, body, key }: Attempt) => post(url, path, { body, key })
@@ -37,7 +43,7 @@ class Wrong extends Error {}
 const lastPart = (address = '') => address.split('/').at(-1) ?? ''
 
 async function orderAndPay(url: string, attempt: Attempt, heard: () => void): Promise<void> {
-  const right = async (wanted: number, path: string, sent: { body?: object; key?: string }) => {
+  const right = async (wanted: number, path: string, sent: Asked) => {
     const { status, reply } = await post(url, path, sent)
     if (status !== wanted) throw new Wrong(`${path} answered ${status}: ${JSON.stringify(reply)}`)
     return reply

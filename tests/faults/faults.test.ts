@@ -64,6 +64,11 @@ async function order(key: string = crypto.randomUUID()): Promise<{ status: numbe
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify(anOrderBody([{ product: products[0]!, quantity: 1 }])),
   })
+  // A machine that has too much to do says so, and the same order is sent again.
+  if (answer.headers.has('retry-after')) {
+    await pause(300)
+    return order(key)
+  }
   const reply = (await answer.json()) as Reply
   if (answer.status === 201) acknowledged.add(reply.order_id!)
   return { status: answer.status, reply }
