@@ -17,7 +17,7 @@ export type Attempt = {
 export const shopper = 'proef@luwte.example'
 const patience = 20_000
 /** Of the orders that are acknowledged. */
-const share = { subscription: 0.1, paid: 0.6, cancelled: 0.15 }
+const share = { subscription: 0.2, paid: 0.6, cancelled: 0.15 }
 
 type Asked = { body?: object; key?: string }
 /** Whoever is told to come back in a moment, because the machine has too much to do, does so: nothing was begun. */
