@@ -39,7 +39,7 @@ export default function ArticleOverview({ title, text, articles, found, place }:
           {text && <p className="measure mt-4 text-lg whitespace-pre-line">{text}</p>}
         </div>
       )}
-      <ul className="grid gap-5 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+      <ul className="cards">
         {shown.map((article) => (
           <li key={article.id}>
             <Piece {...{ article, heading }} />

@@ -52,7 +52,7 @@ export default function Contact({ title, text, details, place, ...own }: Values<
       name: 'E-mail',
       icon: <Mail size={22} />,
       told: (
-        <a className="link break-all" href={`mailto:${email}`}>
+        <a className="link [overflow-wrap:anywhere]" href={`mailto:${email}`}>
           {email}
         </a>
       ),
@@ -67,7 +67,7 @@ export default function Contact({ title, text, details, place, ...own }: Values<
           <BlockTitle {...{ place }}>{title}</BlockTitle>
           {text && <p className="measure mt-5 text-lg whitespace-pre-line">{text}</p>}
         </div>
-        <dl className="grid content-start gap-x-8 gap-y-7 rounded-card border border-line bg-white p-6 sm:grid-cols-2 sm:p-9">
+        <dl className="grid content-start gap-x-8 gap-y-7 rounded-card border border-line bg-white p-6 sm:p-9 md:grid-cols-2 lg:grid-cols-1">
           {ways.map(({ name, icon, told }) => (
             <div key={name} className="relative min-w-0 ps-16">
               <dt className="font-semibold">

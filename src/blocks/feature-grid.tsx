@@ -32,6 +32,8 @@ export const sample: Values<typeof fields> = {
 }
 
 const columns = ['', '', 'sm:grid-cols-2', 'sm:grid-cols-2 lg:grid-cols-3', 'sm:grid-cols-2 lg:grid-cols-4']
+/** Of two columns the last odd one lies across both, so that it leaves no hole. */
+const across = 'sm:max-lg:last:odd:col-span-2 sm:max-lg:last:odd:grid-cols-2 sm:max-lg:last:odd:items-center'
 
 export default function FeatureGrid({ title, features, place }: Values<typeof fields> & Placed) {
   const told = features.filter((feature) => feature.title || feature.text)
@@ -43,14 +45,12 @@ export default function FeatureGrid({ title, features, place }: Values<typeof fi
       </BlockTitle>
       <ul className={`grid gap-x-8 gap-y-10 ${columns[told.length] ?? columns[3]}`}>
         {told.map((feature, at) => (
-          <li key={at} className={feature.image ? undefined : 'border-t-2 border-drop pt-5'}>
-            {feature.image && (
-              <div className="mb-5">
-                <Still image={feature.image} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw" />
-              </div>
-            )}
-            {feature.title && <FeatureTitle className="text-xl">{feature.title}</FeatureTitle>}
-            {feature.text && <p className="measure mt-2.5 whitespace-pre-line">{feature.text}</p>}
+          <li key={at} className={feature.image ? `grid content-start gap-x-8 gap-y-5 ${across}` : 'border-t-2 border-drop pt-5'}>
+            {feature.image && <Still image={feature.image} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw" />}
+            <div>
+              {feature.title && <FeatureTitle className="text-xl">{feature.title}</FeatureTitle>}
+              {feature.text && <p className="measure mt-2.5 whitespace-pre-line">{feature.text}</p>}
+            </div>
           </li>
         ))}
       </ul>

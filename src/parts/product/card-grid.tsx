@@ -6,7 +6,7 @@ import { ProductCard } from './product-card.tsx'
 /** The first `eager` pictures are fetched at once; set it where the grid is the first thing seen. */
 export function CardGrid({ cards, eager = 0, heading }: { cards: readonly Card[]; eager?: number; heading?: 'h2' | 'h3' }) {
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+    <ul className="cards">
       {cards.map((card, place) => (
         <li key={card.id}>
           <ProductCard product={card} priority={place < eager} {...(heading && { heading })} />

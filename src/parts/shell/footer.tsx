@@ -2,7 +2,7 @@
 
 import { ALargeSmall, Eraser, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { withdrawalWords } from '#domain/order/withdrawal-words.ts'
 import type { Navigation } from '#domain/page/navigation.ts'
 import { NewsletterForm } from '#parts/newsletter/newsletter-form.tsx'
@@ -30,6 +30,9 @@ const elsewhere: Links = [
   { name: 'Instagram', href: 'https://www.instagram.com/luwte.example' },
 ]
 
+/** Where somebody pays, nothing else is asked of them. */
+const paying = /^\/(checkout|betaalproef)\b/
+
 const linkLook = 'inline-flex min-h-11 items-center gap-2 rounded-[6px] underline decoration-transparent hover:decoration-current'
 
 type Props = { navigation: Navigation; year: number | undefined; details: Details | undefined }
@@ -37,6 +40,7 @@ type Props = { navigation: Navigation; year: number | undefined; details: Detail
 export default function Footer({ navigation, year, details }: Props) {
   useArrival()
   const company = details?.company
+  const { pathname } = useLocation()
   const shop = [
     { name: 'Alle producten', href: '/shop' },
     ...navigation.categories.flatMap(({ sections }) => sections[0]?.items.slice(0, 1) ?? []),
@@ -44,9 +48,9 @@ export default function Footer({ navigation, year, details }: Props) {
   const known = new Set([...help, ...legal].map(({ href }) => href))
   return (
     <footer data-shell>
-      <Newsletter email={company?.email} />
+      {!paying.test(pathname) && <Newsletter email={company?.email} />}
       <div className="on-deep text-sm">
-        <div className="wrap grid gap-x-10 gap-y-9 pt-14 pb-10 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
+        <div className="wrap grid grid-cols-[repeat(auto-fit,minmax(9em,1fr))] gap-x-6 gap-y-9 pt-14 pb-10 max-sm:*:first:col-span-full sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
           <div>
             <Logo />
             <p className="mt-4 max-w-[22em] text-base">Uit de wind. Incontinentiemateriaal, thuisbezorgd in een doos zonder naam.</p>

@@ -10,10 +10,14 @@ type Props = {
   text: string
   note?: string
   dimmed?: boolean
+  /** From small tablets up. */
   columns: string
   children: ReactNode
   foot?: ReactNode
 }
+
+/** Two beside each other where the longest word fits, else one; it grows with the letters. */
+const pairs = 'grid-cols-[repeat(auto-fill,minmax(max(7em,40%),1fr))]'
 
 export function QuestionCard({ name, place, text, note, dimmed = false, columns, children, foot }: Props) {
   const id = useId()
@@ -35,7 +39,7 @@ export function QuestionCard({ name, place, text, note, dimmed = false, columns,
           {note}
         </p>
       )}
-      <div className={`mt-6 grid gap-3 sm:gap-4 ${columns}`}>{children}</div>
+      <div className={`mt-6 grid gap-3 sm:gap-4 ${pairs} ${columns}`}>{children}</div>
       {foot}
     </fieldset>
   )

@@ -57,7 +57,7 @@ export function Questions({ answers, onShow }: { answers: WizardAnswers; onShow:
       onPointerDown={() => (byPointer.current = true)}
       onKeyDown={() => (byPointer.current = false)}
     >
-      <QuestionCard name="gender" place={1} text={genderQuestion.text} columns="grid-cols-2">
+      <QuestionCard name="gender" place={1} text={genderQuestion.text} columns="sm:grid-cols-2">
         {genderQuestion.choices.map((choice) => (
           <ChoiceTile
             key={choice.value}
@@ -75,7 +75,7 @@ export function Questions({ answers, onShow }: { answers: WizardAnswers; onShow:
         place={2}
         text={leakageQuestion.text}
         dimmed={isDimmed('leakage_amount', answers)}
-        columns="grid-cols-2 lg:grid-cols-4"
+        columns="sm:grid-cols-2 lg:grid-cols-4"
       >
         {leakageQuestion.choices.map((choice) => (
           <ChoiceTile
@@ -94,7 +94,7 @@ export function Questions({ answers, onShow }: { answers: WizardAnswers; onShow:
         place={3}
         text={momentsQuestion.text}
         note="Je mag meer dan één antwoord kiezen."
-        columns="grid-cols-2 md:grid-cols-3"
+        columns="sm:grid-cols-2 md:grid-cols-3"
         foot={
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
             <Button kind="ghost" lang="en" onClick={next}>

@@ -54,7 +54,7 @@ export default function Wizard({ start }: { start: OverviewReply }) {
 
 function Loading() {
   return (
-    <div role="status" className="wrap flex items-center gap-4 py-20">
+    <div role="status" data-waiting className="wrap flex items-center gap-4 py-20">
       <Spinner />
       Producten worden opgehaald…
     </div>
