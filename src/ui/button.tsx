@@ -11,7 +11,7 @@ const base =
 
 const looks: Record<Kind, string> = {
   primary:
-    'min-h-[52px] px-7 border-2 border-transparent bg-deep text-white hover:bg-deep-dark disabled:bg-ink-soft aria-disabled:bg-ink-soft',
+    'min-h-[52px] px-7 border-2 border-transparent bg-deep text-white hover:bg-deep-dark disabled:bg-dune disabled:text-ink-soft aria-disabled:bg-ink-soft',
   ghost:
     'min-h-[52px] px-7 border-2 border-deep text-deep hover:bg-lee disabled:border-edge disabled:text-ink-soft aria-disabled:border-edge aria-disabled:text-ink-soft',
   light: 'min-h-[52px] px-7 border-2 border-transparent bg-sand text-deep hover:bg-white',

@@ -51,7 +51,7 @@ export function AddressFields({ values, errors, change, lookup: { state, leave, 
           onBlur={left}
         />
       </div>
-      <div className="grid grid-cols-2 gap-x-4 sm:col-span-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5em,1fr))] gap-x-4 gap-y-5 sm:col-span-4">
         <Field {...field('houseNumber', 'Huisnummer')} inputMode="numeric" required maxLength={12} onBlur={left} />
         <Field {...field('addition', 'Toevoeging')} list={additions} autoComplete="off" maxLength={10} />
         <datalist id={additions}>
@@ -66,15 +66,15 @@ export function AddressFields({ values, errors, change, lookup: { state, leave, 
           {sentenceOf(state, values)}
         </p>
         {isByHand || (
-          <Button kind="plain" id="address-by-hand" aria-describedby={status} className="-ms-3" onClick={open}>
+          <Button kind="plain" id="address-by-hand" aria-describedby={status} className="-ms-3.5" onClick={open}>
             Adres handmatig invullen
           </Button>
         )}
       </div>
-      <div className="sm:col-span-6">
+      <div className="sm:col-span-3">
         <Field {...field('street', 'Straat')} ref={street} readOnly={!isByHand} required maxLength={150} aria-describedby={status} />
       </div>
-      <div className="sm:col-span-6">
+      <div className="sm:col-span-3">
         <Field
           {...field('city', 'Plaats')}
           readOnly={!isByHand}

@@ -8,7 +8,7 @@ import { filterForm } from './filter-panel.tsx'
 
 export function SortSelect({ sort, onChange }: { sort: ProductSort; onChange: (sort: ProductSort) => void }) {
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex items-center gap-3 print:hidden">
       <label htmlFor="sort" className="text-sm max-sm:sr-only">
         Sorteer op
       </label>

@@ -27,7 +27,7 @@ export function NothingFound({ failed, onRetry, onReset, children }: Props) {
               </Link>
               .
             </p>
-            <ResetButton onReset={onReset} className="mt-4 -ms-3" />
+            <ResetButton onReset={onReset} className="mt-4 -ms-3.5" />
           </>
         ))
       )}

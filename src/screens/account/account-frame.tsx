@@ -22,7 +22,7 @@ export function AccountFrame({ title, path, children }: { title: string; path: s
     <Band first>
       <PageHead title={`${title} | Luwte`} path={path} hidden />
       <nav aria-label="Account" className="mb-8 border-b border-line">
-        <ul className="flex flex-wrap gap-x-8">
+        <ul className="flex flex-wrap gap-x-5 max-sm:text-sm sm:gap-x-8">
           {accountPages.map(({ to, name }) => (
             <li key={to}>
               <NavLink
@@ -44,7 +44,7 @@ export function AccountFrame({ title, path, children }: { title: string; path: s
 
 const Waiting = () => (
   <>
-    <p className="scripted flex items-center gap-3 text-ink-soft">
+    <p data-waiting className="scripted flex items-center gap-3 text-ink-soft">
       <Spinner />
       Een ogenblik…
     </p>

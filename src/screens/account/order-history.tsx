@@ -2,6 +2,7 @@
 
 import { browserApi } from '#parts/api-context.ts'
 import { useOwn } from '#parts/account/use-own.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { PastOrder } from './past-order.tsx'
@@ -12,14 +13,14 @@ export function OrderHistory() {
   const { own } = useOwn(ask)
   if (own.is === 'loading')
     return (
-      <p role="status" className="flex items-center gap-3 text-ink-soft">
+      <p role="status" data-waiting className="flex items-center gap-3 text-ink-soft">
         <Spinner />
         Je bestellingen worden opgehaald…
       </p>
     )
   if (own.is === 'failed') return <Notice kind="error">{own.message}</Notice>
   const { orders } = own.value
-  if (orders.length === 0) return <p lang="en">No orders found.</p>
+  if (orders.length === 0) return <NoOrders />
   return (
     <ul className="grid gap-8">
       {orders.map((order) => (
@@ -30,3 +31,15 @@ export function OrderHistory() {
     </ul>
   )
 }
+
+const NoOrders = () => (
+  <div className="max-w-[36rem] rounded-card border border-line bg-white p-6 sm:p-9">
+    <p lang="en" className="font-head text-xl">
+      No orders found.
+    </p>
+    <p className="mt-3">Bestel je iets met dit e-mailadres, dan staat het hier.</p>
+    <ButtonLink to="/shop" className="mt-6">
+      Bekijk alle producten
+    </ButtonLink>
+  </div>
+)

@@ -58,7 +58,7 @@ export function OwnAddresses({ user }: { user: Account }) {
                 <br />
                 {writtenPostcode(address.postcode)} {address.city}
               </address>
-              <div className="-ms-3 mt-3 flex flex-wrap">
+              <div className="-ms-3.5 mt-3 flex flex-wrap">
                 <AddressButton address={address} onClick={() => setOpen(address)} text="Wijzig" />
                 <AddressButton address={address} onClick={() => void remove(address)} text="Verwijder" />
                 {!address.is_default && <AddressButton address={address} onClick={() => void prefer(address)} text="Maak vast adres" />}

@@ -17,7 +17,7 @@ export default function OwnDetails() {
   const { own, again } = useOwn(ask)
   if (own.is === 'loading')
     return (
-      <p role="status" className="flex items-center gap-3 text-ink-soft">
+      <p role="status" data-waiting className="flex items-center gap-3 text-ink-soft">
         <Spinner />
         Je gegevens worden opgehaald…
       </p>

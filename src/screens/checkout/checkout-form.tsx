@@ -2,6 +2,7 @@
 
 import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
+import { subtotalOf } from '#domain/cart/cart.ts'
 import {
   type CheckoutErrors,
   type CheckoutField,
@@ -9,6 +10,8 @@ import {
   orderFailed,
   paymentMethodMissing,
 } from '#domain/checkout/form-values.ts'
+import { shippingCost } from '#domain/delivery/shipping-cost.ts'
+import { add, inCurrency } from '#domain/money.ts'
 import { AddressFields } from '#parts/address/address-fields.tsx'
 import { useAddressLookup } from '#parts/address/use-address-lookup.ts'
 import { useLoggedIn } from '#parts/account/login-store.ts'
@@ -50,6 +53,7 @@ export function CheckoutForm({ methods }: { methods: Methods }) {
   const { changes, apply } = useCartCheck(cart.items, cart.replace)
   const { busy, once } = useBusy()
   const [sending, setSending] = useState(false)
+  const subtotal = subtotalOf(cart.items)
   const offered = kept.isSubscription ? methods.forSubscription : methods.forOnce
   const values = { ...kept, paymentMethod: offered.some(({ id }) => id === kept.paymentMethod) ? kept.paymentMethod : '' }
 
@@ -94,6 +98,10 @@ export function CheckoutForm({ methods }: { methods: Methods }) {
 
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[1fr_27rem] lg:gap-16">
+      {/* On a small screen the order lies under the form: what it costs is not a surprise at the end. */}
+      <a href="#order-summary" className="link -mt-6 justify-self-start lg:hidden">
+        Je bestelling: {inCurrency(add(subtotal, shippingCost(subtotal)))}
+      </a>
       <form id={formId} noValidate method="post" onSubmit={submit} className="grid gap-12">
         <FormSection title="Contactinformatie">
           <Field

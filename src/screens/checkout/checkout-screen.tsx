@@ -51,7 +51,7 @@ export default function CheckoutScreen() {
 function Waiting() {
   return (
     <>
-      <p className="flex items-center gap-3 text-ink-soft">
+      <p data-waiting className="flex items-center gap-3 text-ink-soft">
         <Spinner />
         Je winkelmand wordt geladen…
       </p>

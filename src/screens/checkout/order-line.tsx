@@ -17,7 +17,7 @@ export function OrderLine({ item, onQuantity, onRemove }: Props) {
     <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-2 border-b border-line py-5 first:pt-0">
       <LinePicture item={item} />
       <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
-        <Link id={id} to={`/product/${item.slug}`} className="link min-w-0">
+        <Link id={id} to={`/product/${item.slug}`} className="link min-w-[min(10rem,100%)] flex-1">
           {name}
         </Link>
         <span className="font-semibold tabular-nums">{inCurrency(lineTotalOf(item))}</span>

@@ -59,7 +59,7 @@ function Shown({ again }: { again: Again }) {
     return (
       <>
         <h1 className="mb-8">Opnieuw bestellen</h1>
-        <p className="flex items-center gap-3 text-ink-soft">
+        <p data-waiting className="flex items-center gap-3 text-ink-soft">
           <Spinner />
           We leggen alles in je winkelmand…
         </p>

@@ -31,7 +31,7 @@ export default function OrderCare({ order, token, look }: Props) {
     setTold(sentence)
   }
   return (
-    <section aria-labelledby="order-care" className="grid gap-6">
+    <section aria-labelledby="order-care" className="grid gap-6 print:hidden">
       <h2 id="order-care" className="text-xl">
         Wat je kunt doen
       </h2>

@@ -21,7 +21,7 @@ export function OrderContents({ order }: { order: Order }) {
             <li key={line.id} className="grid grid-cols-[5rem_1fr] gap-x-4 border-t border-line py-5">
               <LinePicture item={{ image_url: line.image, image_urls: [] }} />
               <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
-                <Link to={`/product/${line.slug}`} className="link min-w-0">
+                <Link to={`/product/${line.slug}`} className="link min-w-[min(10rem,100%)] flex-1">
                   {line.name}
                 </Link>
                 <span className="font-semibold tabular-nums">{euros(line.line_total)}</span>

@@ -51,7 +51,7 @@ function WithoutOrder({ shown }: { shown: Exclude<Shown, { is: 'order' }> }) {
           <p>{shown.message}</p>
         </Notice>
       ) : (
-        <p className="flex items-center gap-3 text-ink-soft">
+        <p data-waiting className="flex items-center gap-3 text-ink-soft">
           <Spinner />
           Je bestelling wordt opgehaald…
         </p>

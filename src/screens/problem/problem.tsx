@@ -1,6 +1,7 @@
 // What a visitor reads when a page does not exist or cannot be shown now.
 
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import { ButtonLink } from '#ui/button.tsx'
 
 const words = {
   gone: {
@@ -30,14 +31,18 @@ export function ProblemScreen() {
     <section className="wrap py-20" data-status={status}>
       <title>{`${title} | Luwte`}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="font-head text-4xl text-ink">{title}</h1>
-      <p className="mt-4 max-w-prose">{text}</p>
-      <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-2">
-        {ways.map(({ to, name }) => (
+      <h1>{title}</h1>
+      <p className="measure mt-5 text-lg">{text}</p>
+      <ul className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
+        {ways.map(({ to, name }, at) => (
           <li key={to}>
-            <Link to={to} className="inline-block py-3 text-deep underline">
-              {name}
-            </Link>
+            {at === 0 ? (
+              <ButtonLink to={to}>{name}</ButtonLink>
+            ) : (
+              <Link to={to} className="link">
+                {name}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

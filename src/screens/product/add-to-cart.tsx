@@ -33,7 +33,7 @@ export function AddToCart({ item, inStock, most, quantity, onQuantity }: Props) 
     <div>
       <div ref={row} className="flex flex-wrap gap-3.5 noscript:hidden">
         <Stepper label="Aantal" value={quantity} onChange={onQuantity} free {...(most !== undefined && { max: most })} />
-        <Button onClick={addNow} disabled={!inStock} className="flex-1 whitespace-nowrap">
+        <Button onClick={addNow} disabled={!inStock} className="flex-1 basis-64">
           Voeg toe aan winkelmand
         </Button>
       </div>
@@ -44,13 +44,11 @@ export function AddToCart({ item, inStock, most, quantity, onQuantity }: Props) 
           data-buy-bar={outOfSight ? 'shown' : 'away'}
           className="buy-bar flex items-center justify-between gap-4 border-t border-line bg-white px-5 py-2.5 md:hidden short:hidden"
         >
-          <p className="min-w-0 text-sm leading-snug">
-            <span className="block truncate">{labelOf(item)}</span>
+          <p className="flex-1 text-sm leading-snug">
+            <span className="block w-0 min-w-full truncate">{labelOf(item)}</span>
             <Price amount={unitPriceOf(item)} className="text-base" />
           </p>
-          <Button onClick={addNow} className="flex-none">
-            In winkelmand
-          </Button>
+          <Button onClick={addNow}>In winkelmand</Button>
         </div>
       )}
     </div>

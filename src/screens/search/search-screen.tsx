@@ -42,7 +42,7 @@ export default function SearchScreen() {
 }
 
 const Looking = () => (
-  <p className="mt-10 text-deep">
+  <p data-waiting className="mt-10 text-deep">
     <Spinner label="Zoeken…" />
   </p>
 )

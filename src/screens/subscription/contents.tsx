@@ -90,7 +90,7 @@ function ContentsLine({ line, onQuantity, onRemove }: LineProps) {
     <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 border-t border-line py-5">
       <LinePicture item={{ image_url, image_urls: [] }} />
       <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
-        <Link id={id} to={`/product/${slug}`} className="link min-w-0">
+        <Link id={id} to={`/product/${slug}`} className="link min-w-[min(10rem,100%)] flex-1">
           {name}
         </Link>
         <span className="font-semibold tabular-nums">{inCurrency(times(fromEuros(unit_price), quantity))}</span>

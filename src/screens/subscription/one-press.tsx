@@ -55,7 +55,7 @@ function Asked({ deed, question, answer, subscription }: Props & { subscription:
       ) : (
         answered.after
       )}
-      <ButtonLink kind="plain" to={`/abonnement/${subscription.token}`} className="-ms-3">
+      <ButtonLink kind="plain" to={`/abonnement/${subscription.token}`} className="-ms-3.5">
         {asked ? 'Bekijk eerst je abonnement' : 'Naar je abonnement'}
       </ButtonLink>
     </div>
