@@ -50,7 +50,7 @@ export function CustomerAddresses({ customer, onChanged }: CustomerProps) {
                 <br />
                 {writtenPostcode(address.postcode)} {address.city}
               </address>
-              <div className="-ms-3 flex flex-wrap gap-1">
+              <div className="-ms-3.5 flex flex-wrap gap-1">
                 <Button kind="plain" aria-haspopup="dialog" onClick={() => setAsking(address)}>
                   Wijzig<span className="sr-only"> {line}</span>
                 </Button>

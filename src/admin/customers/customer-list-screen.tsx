@@ -23,12 +23,12 @@ const columns: readonly Column<Listed>[] = [
   {
     name: 'Klant',
     cell: ({ who, name, email }) => (
-      <Link to={`/admin/klanten/${who}`} className="link font-semibold break-words">
+      <Link to={`/admin/klanten/${who}`} className="link">
         {name || email}
       </Link>
     ),
   },
-  { name: 'E-mailadres', cell: ({ email }) => <span className="[overflow-wrap:anywhere] md:[overflow-wrap:break-word]">{email}</span> },
+  { name: 'E-mailadres', cell: ({ email }) => email },
   { name: 'Postcode en plaats', cell: ({ place }) => place || '–' },
   { name: 'Account', cell: ({ account }) => (account ? 'Ja' : 'Nee') },
   { name: 'Bestellingen', cell: ({ orders }) => orders, number: true },

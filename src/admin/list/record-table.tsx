@@ -16,43 +16,67 @@ type Props<Row> = {
   empty?: ReactNode
 }
 
+/** Where the room for a table ends and cards begin: of many columns sooner than of a few, by the width the list itself has. */
+const looks = {
+  few: {
+    block: '@max-lg:block',
+    head: '@max-lg:sr-only',
+    row: '@max-lg:grid @max-lg:gap-x-8 @max-lg:px-4 @max-lg:py-4',
+    cell: '@max-lg:flex @max-lg:items-baseline @max-lg:gap-x-3 @max-lg:p-0 @max-lg:py-1 @max-lg:text-start @lg:first:ps-4 @lg:last:pe-4',
+    first: '@max-lg:text-base',
+    label: '@lg:hidden',
+    value: '@max-lg:[overflow-wrap:anywhere] @max-lg:[&>button]:-ms-3.5',
+  },
+  many: {
+    block: '@max-3xl:block',
+    head: '@max-3xl:sr-only',
+    row: '@max-3xl:grid @max-3xl:gap-x-8 @max-3xl:px-4 @max-3xl:py-4 @lg:@max-3xl:grid-cols-2',
+    cell: '@max-3xl:flex @max-3xl:items-baseline @max-3xl:gap-x-3 @max-3xl:p-0 @max-3xl:py-1 @max-3xl:text-start @3xl:first:ps-4 @3xl:last:pe-4',
+    first: '@max-3xl:col-span-full @max-3xl:text-base',
+    label: '@3xl:hidden',
+    value: '@max-3xl:[overflow-wrap:anywhere] @max-3xl:[&>button]:-ms-3.5',
+  },
+}
+const mostOfFew = 4
+
 export function RecordTable<Row>({ caption, columns, rows, keyOf, empty = 'Hier is nu niets.' }: Props<Row>) {
   if (rows.length === 0) return <p className="rounded-card border border-line bg-white px-6 py-10 text-center text-ink-soft">{empty}</p>
+  const look = looks[columns.length > mostOfFew ? 'many' : 'few']
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-white">
-      <table className="w-full border-collapse text-sm max-md:block">
+    // `relative` keeps what is only read out inside the table's own scrolling.
+    <div className="@container relative overflow-x-auto rounded-card border border-line bg-white">
+      <table className={`w-full border-collapse text-sm ${look.block}`}>
         <caption className="sr-only">{caption}</caption>
-        <thead className="max-md:sr-only">
+        <thead className={look.head}>
           <tr>
             {columns.map(({ name, number }) => (
               <th
                 key={name}
                 scope="col"
-                className={`border-b border-line px-4 py-3 font-semibold whitespace-nowrap text-ink-soft ${number ? 'text-end' : 'text-start'}`}
+                className={`border-b border-line px-3 py-3 font-semibold whitespace-nowrap text-ink-soft first:ps-4 last:pe-4 ${number ? 'text-end' : 'text-start'}`}
               >
                 {name}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="max-md:block">
+        <tbody className={look.block}>
           {rows.map((row) => (
-            <tr
-              key={keyOf(row)}
-              className="hover:bg-sand max-md:block max-md:px-4 max-md:py-3 not-last:[&>*]:border-b max-md:not-last:border-b max-md:[&>*]:border-b-0 [&>*]:border-line max-md:border-line"
-            >
+            <tr key={keyOf(row)} className={`border-line not-last:border-b hover:bg-sand ${look.row}`}>
               {columns.map(({ name, cell, number }, index) => {
                 const Cell = index === 0 ? 'th' : 'td'
                 return (
                   <Cell
                     key={name}
                     {...(index === 0 && { scope: 'row' as const })}
-                    className={`px-4 py-3 align-top font-normal max-md:flex max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1 ${number ? 'text-end tabular-nums' : 'text-start'}`}
+                    className={`px-3 py-3 align-top font-normal ${look.cell} ${number ? 'text-end tabular-nums' : 'text-start'} ${index === 0 ? look.first : ''}`}
                   >
-                    <span aria-hidden className="text-ink-soft md:hidden">
-                      {name}
-                    </span>
-                    <div className="min-w-0">{cell(row)}</div>
+                    {index > 0 && (
+                      <span aria-hidden className={`w-28 flex-none text-ink-soft ${look.label}`}>
+                        {name}
+                      </span>
+                    )}
+                    <div className={`min-w-0 ${look.value}`}>{cell(row)}</div>
                   </Cell>
                 )
               })}

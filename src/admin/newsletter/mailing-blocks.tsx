@@ -30,12 +30,12 @@ export function MailingBlocks({ blocks, errors, onChange }: Props) {
     announce('Weggehaald.')
   }
   return (
-    <section aria-labelledby="blocks" className="grid gap-4">
+    <section aria-labelledby="blocks" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="blocks" className="text-xl">
         Inhoud
       </h2>
       {blocks.length === 0 && <p className="text-ink-soft">Nog leeg. Voeg hieronder een onderdeel toe.</p>}
-      <ol className="grid gap-4 empty:hidden">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
         {blocks.map((block, at) => {
           const { key, layout, attributes } = block
           if (!isMailingLayout(layout)) return null

@@ -91,7 +91,7 @@ export default function SubscriberListScreen() {
 const columnsWith = (busy: boolean, leave: (one: Listed) => unknown): readonly Column<Listed>[] => [
   {
     name: 'E-mailadres',
-    cell: ({ email }) => <span className="font-semibold [overflow-wrap:anywhere] md:[overflow-wrap:break-word]">{email}</span>,
+    cell: ({ email }) => <span className="font-semibold">{email}</span>,
   },
   { name: 'Stand', cell: (one) => subscriberStateLabels[one.state] },
   { name: 'Gevraagd', cell: (one) => <Proof {...one} /> },
@@ -113,7 +113,9 @@ const columnsWith = (busy: boolean, leave: (one: Listed) => unknown): readonly C
 function Proof({ asked_at, form, consent_version, wording }: Listed) {
   return (
     <details>
-      <summary className="min-h-6 cursor-pointer text-deep underline underline-offset-4">{momentWords(asked_at)}</summary>
+      <summary className="-my-2.5 flex min-h-11 cursor-pointer items-center text-deep underline underline-offset-4">
+        {momentWords(asked_at)}
+      </summary>
       <p className="mt-1 max-w-[36ch] text-ink-soft">
         {form}, tekst {consent_version}: “{wording}”
       </p>

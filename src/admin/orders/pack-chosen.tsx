@@ -28,7 +28,7 @@ export function PackChosen({ numbers, shown, choose }: Props) {
           </Button>
         </>
       ) : (
-        <Button kind="plain" onClick={() => choose(new Set(shown))}>
+        <Button kind="plain" className="max-sm:-ms-3.5" onClick={() => choose(new Set(shown))}>
           Kies alles op dit scherm
         </Button>
       )}

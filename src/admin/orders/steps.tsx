@@ -17,7 +17,7 @@ export function Steps(part: OrderPart) {
   const params = { number }
   return (
     <Sheet title="Bezorging">
-      <ol className="mb-5 flex flex-wrap gap-x-8 gap-y-2">
+      <ol className="mb-5 grid grid-cols-2 gap-x-8 gap-y-2 sm:flex sm:flex-wrap">
         {ways(order).map(({ name, at }) => (
           <li key={name} className={at ? '' : 'text-ink-soft'}>
             <span className={at ? 'font-semibold' : ''}>{name}</span>

@@ -12,7 +12,7 @@ export const FileButton = ({ label, onFile, children }: Props) => (
       accept="image/png,image/jpeg,image/webp"
       aria-label={label}
       title={label}
-      className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
+      className="absolute -inset-0.5 size-[calc(100%+0.25rem)] cursor-pointer opacity-0 file:cursor-pointer"
       onChange={({ target }) => {
         onFile(target.files?.[0])
         target.value = ''

@@ -1,11 +1,14 @@
 // The bar over everything staff work in: where they are, the way to the shop and the way out.
 
+import { LogOut, Store, User } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { Logo } from '#parts/shell/logo.tsx'
 import { useOwner } from './login-store.ts'
 import { logOut } from './owner.ts'
 
-const entry = 'inline-flex min-h-11 items-center px-2 text-deep no-underline hover:underline'
+const entry = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 text-deep no-underline hover:underline'
+/** On a phone there is room for the picture alone. */
+const word = 'max-sm:sr-only'
 
 /** `writing` in the editor, which has no menu of its own. */
 export function StaffBar({ writing = false }: { writing?: boolean }) {
@@ -23,13 +26,13 @@ export function StaffBar({ writing = false }: { writing?: boolean }) {
       >
         Naar de inhoud
       </a>
-      <div className="mx-auto flex w-full max-w-[120rem] flex-wrap items-center gap-x-4 px-4 py-1.5 sm:px-6">
+      <div className="mx-auto flex w-full max-w-[120rem] flex-wrap items-center gap-x-2 px-4 py-1.5 sm:gap-x-4 sm:px-6">
         <Link to="/admin" aria-label="Luwte, beheer" className="inline-flex min-h-11 items-center gap-2 no-underline">
           <Logo />
         </Link>
         {writing ? (
           <nav aria-label="Beheer" className="flex flex-1 flex-wrap gap-x-2">
-            <Link to="/admin" className={entry}>
+            <Link to="/admin" className={`${entry} max-sm:hidden`}>
               Beheer
             </Link>
             <Link to="/admin/paginas" className={entry}>
@@ -39,16 +42,21 @@ export function StaffBar({ writing = false }: { writing?: boolean }) {
         ) : (
           <span className="flex-1" />
         )}
-        <a href="/" target="_blank" className={entry}>
-          <span className="max-sm:sr-only">Bekijk de&nbsp;</span>winkel
-        </a>
-        <Link to="/admin/mijn-account" className={entry}>
-          {owner?.first_name ?? 'Account'}
-          <span className="sr-only">: mijn account</span>
-        </Link>
-        <button type="button" onClick={leave} className={entry}>
-          Uitloggen
-        </button>
+        <div className="flex sm:gap-x-2">
+          <a href="/" target="_blank" className={entry}>
+            <Store aria-hidden size={20} />
+            <span className={word}>Bekijk de winkel</span>
+          </a>
+          <Link to="/admin/mijn-account" className={entry}>
+            <User aria-hidden size={20} />
+            <span className={word}>{owner?.first_name ?? 'Account'}</span>
+            <span className="sr-only">: mijn account</span>
+          </Link>
+          <button type="button" onClick={leave} className={entry}>
+            <LogOut aria-hidden size={20} />
+            <span className={word}>Uitloggen</span>
+          </button>
+        </div>
       </div>
     </header>
   )
