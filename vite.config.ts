@@ -23,6 +23,8 @@ export default defineConfig({
         // The shop that runs goes on with the build it has, until all of the next one is there (src/server/build/take-over.ts).
         outDir: 'build/next/client',
         manifest: true,
+        // The browser takes nothing from an address that begins with data:.
+        assetsInlineLimit: 0,
         rolldownOptions: {
           input: ['src/entry-client.tsx', 'src/parts/reading/comfort-early.ts'],
           output: {
@@ -35,7 +37,7 @@ export default defineConfig({
                 // What every page needs, and what most screens share, comes in one piece with all it stands on.
                 {
                   name: 'frame',
-                  test: /\/src\/(?:root|route-objects|parts\/(?:shell\/(?:shell|header)|cart\/cart-panel-later|content\/(?:band|page-head))|ui\/(?:breadcrumb|button|disclosure|field|notice|picture|spinner|stepper|use-in-browser))\.tsx?$/,
+                  test: /\/src\/(?:root|route-objects|parts\/(?:shell\/(?:shell|header)|cart\/cart-panel-later|content\/(?:band|block-title|page-head))|ui\/(?:breadcrumb|button|disclosure|field|notice|picture|spinner|stepper|use-in-browser))\.tsx?$/,
                   priority: 1,
                 },
                 // What is said of a product wherever one is shown: many small files would each cost a name and a header.

@@ -32,8 +32,8 @@ export function reached(manifest: Manifest, key: string, seen = new Set<string>(
   return seen
 }
 
-/** The latin faces of text and headings; the digits' face comes when the style asks for it. */
+/** The latin faces of text and headings, and the ten digits. */
 const facesOf = (manifest: Manifest): string[] =>
   Object.values(manifest)
     .map(({ file }) => file)
-    .filter((file) => /\/(?:atkinson[\w-]*|fraunces)-latin-wght-normal-[\w-]+\.woff2$/.test(file))
+    .filter((file) => /\/(?:(?:atkinson[\w-]*|fraunces)-latin-wght-normal|figtree-digits)-[\w-]+\.woff2$/.test(file))
