@@ -7,7 +7,7 @@ type Props = { form: string; busy: boolean; /** Everything is filled in, and the
 export function OrderButton({ form, busy, sending }: Props) {
   return (
     <>
-      <Button type="submit" form={form} busy={busy} className="w-full">
+      <Button type="submit" form={form} busy={busy} className="w-full max-sm:px-4">
         <span className="flex flex-col gap-0.5 py-1">
           <span>Ga naar betaling</span> <span className="text-sm font-normal">Bestelling met betalingsverplichting</span>
         </span>
