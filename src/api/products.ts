@@ -12,6 +12,7 @@ import { PopularProduct, Product } from '#domain/catalogue/product.ts'
 import { productSorts } from '#domain/catalogue/product-sort.ts'
 import { ReviewedProduct } from '#domain/catalogue/sample-review.ts'
 import { Problem } from '#domain/problem.ts'
+import { longestSlug } from '#domain/page/slug.ts'
 import { endpoint } from './endpoint.ts'
 import { asPopularProduct, asProduct } from './product-answer.ts'
 import { asProductReviews } from './product-reviews.ts'
@@ -23,8 +24,8 @@ const popularShown = 12
 const Query = z.object({
   gender: z.enum(genderFilters).optional().describe('both (default) filters nothing'),
   absorption: repeatable(z.enum(bands)).describe('Any of these bands; repeatable'),
-  category: repeatable(z.string().max(100)).describe('Any of these category slugs; repeatable'),
-  slug: repeatable(z.string().max(200)).describe('Any of these products, also at a former address; repeatable'),
+  category: repeatable(z.string().max(longestSlug)).describe('Any of these category slugs; repeatable'),
+  slug: repeatable(z.string().max(longestSlug)).describe('Any of these products, also at a former address; repeatable'),
   sort: z.enum(productSorts).optional(),
   page: z.coerce.number<number>().int().min(1).max(1_000_000).optional(),
   per_page: z.coerce.number<number>().int().min(1).max(most).optional().describe(`Default and most ${most}`),
@@ -65,7 +66,7 @@ export const getProduct = endpoint(
   {
     summary: 'One product with its variations and attributes. At a former address it answers with the slug it has now',
     for: 'everyone',
-    params: z.object({ slug: z.string().max(200) }),
+    params: z.object({ slug: z.string().max(longestSlug) }),
     reply: ReviewedProduct,
     problems: ['not-found'],
     madeFrom: ({ params }) => [`product:${params.slug}`, sampleReviewsName],

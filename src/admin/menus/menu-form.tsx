@@ -7,7 +7,7 @@ import { PictureInput } from '#editor/pictures/picture-input.tsx'
 import { menuLimits } from '#domain/page/menu-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { type Goals, LinkFields } from './link-fields.tsx'
-import { freshKey, type KeyedMenu, withPart } from './menu-tree.ts'
+import { type Change, freshKey, type KeyedFeatured, type KeyedLink, type KeyedMenu, type KeyedSection, withPart } from './menu-tree.ts'
 import { SortedList } from './sorted-list.tsx'
 
 type Props = {
@@ -16,56 +16,55 @@ type Props = {
   faults: Readonly<Record<string, string>>
   path: string
   dead: readonly string[]
-  onChange: (changed: Partial<KeyedMenu>) => void
+  onChange: (change: Change<KeyedMenu>) => void
 }
 
 export function MenuForm({ menu: { name, sections, featured }, goals, faults, path, dead, onChange }: Props) {
   const shared = { goals, faults, dead }
+  const setSections = (change: Change<KeyedSection[]>) => onChange((menu) => ({ ...menu, sections: change(menu.sections) }))
+  const setFeatured = (change: Change<KeyedFeatured[]>) => onChange((menu) => ({ ...menu, featured: change(menu.featured) }))
   return (
     <div className="grid gap-8">
       <NameField
         label="Naam van het menu"
         value={name}
         fault={faults[`${path}.name`] ?? faults[path]}
-        onChange={(next) => onChange({ name: next })}
+        onChange={(next) => onChange((menu) => ({ ...menu, name: next }))}
       />
       <section className="grid gap-3">
         <h3 className="text-lg">Kolommen</h3>
-        <SortedList
-          label="Kolommen"
-          parts={sections}
-          nameOf={(one) => one.name || 'Kolom zonder opschrift'}
-          onChange={(next) => onChange({ sections: next })}
-        >
+        <SortedList label="Kolommen" parts={sections} nameOf={(one) => one.name || 'Kolom zonder opschrift'} onChange={setSections} forms>
           {(section, place) => {
             const at = `${path}.sections.${place}`
-            const setItems = (items: typeof section.items) => onChange({ sections: withPart(sections, section.key, { items }) })
+            const set = (change: Change<KeyedSection>) => setSections((now) => withPart(now, section.key, change))
+            const setItems = (change: Change<KeyedLink[]>) => set((one) => ({ ...one, items: change(one.items) }))
             return (
               <div className="grid gap-3">
                 <NameField
                   label="Opschrift"
                   value={section.name}
                   fault={faults[`${at}.name`] ?? faults[at] ?? faults[`${at}.items`]}
-                  onChange={(next) => onChange({ sections: withPart(sections, section.key, { name: next }) })}
+                  onChange={(next) => set((one) => ({ ...one, name: next }))}
                 />
                 <SortedList
                   label={`Links onder ${section.name}`}
                   parts={section.items}
                   nameOf={(one) => one.name || 'Link zonder naam'}
                   onChange={setItems}
+                  forms
                 >
                   {(link, nth) => (
                     <LinkFields
                       {...shared}
                       link={link}
                       path={`${at}.items.${nth}`}
-                      onChange={(changed) => setItems(withPart(section.items, link.key, changed))}
+                      onChange={(changed) => setItems((now) => withPart(now, link.key, (one) => ({ ...one, ...changed })))}
                     />
                   )}
                 </SortedList>
                 <AddButton
                   full={section.items.length >= menuLimits.items}
-                  onAdd={() => setItems([...section.items, { key: freshKey(), name: '', href: '' }])}
+                  onAdd={() => setItems((now) => [...now, { key: freshKey(), name: '', href: '' }])}
                 >
                   Link erbij{section.name && <span className="sr-only"> onder {section.name}</span>}
                 </AddButton>
@@ -75,24 +74,17 @@ export function MenuForm({ menu: { name, sections, featured }, goals, faults, pa
         </SortedList>
         <AddButton
           full={sections.length >= menuLimits.sections}
-          onAdd={() =>
-            onChange({ sections: [...sections, { key: freshKey(), name: '', items: [{ key: freshKey(), name: '', href: '' }] }] })
-          }
+          onAdd={() => setSections((now) => [...now, { key: freshKey(), name: '', items: [{ key: freshKey(), name: '', href: '' }] }])}
         >
           Kolom erbij
         </AddButton>
       </section>
       <section className="grid gap-3">
         <h3 className="text-lg">Uitgelicht, met foto</h3>
-        <SortedList
-          label="Uitgelicht"
-          parts={featured}
-          nameOf={(one) => one.name || 'Uitgelichte link'}
-          onChange={(next) => onChange({ featured: next })}
-        >
+        <SortedList label="Uitgelicht" parts={featured} nameOf={(one) => one.name || 'Uitgelichte link'} onChange={setFeatured} forms>
           {(one, place) => {
             const at = `${path}.featured.${place}`
-            const set = (changed: Partial<typeof one>) => onChange({ featured: withPart(featured, one.key, changed) })
+            const set = (changed: Partial<KeyedFeatured>) => setFeatured((now) => withPart(now, one.key, (was) => ({ ...was, ...changed })))
             return (
               <div className="grid gap-3">
                 <LinkFields {...shared} link={one} path={at} onChange={set} />
@@ -109,7 +101,7 @@ export function MenuForm({ menu: { name, sections, featured }, goals, faults, pa
         </SortedList>
         <AddButton
           full={featured.length >= menuLimits.featured}
-          onAdd={() => onChange({ featured: [...featured, { key: freshKey(), name: '', href: '', imageSrc: '', imageAlt: '' }] })}
+          onAdd={() => setFeatured((now) => [...now, { key: freshKey(), name: '', href: '', imageSrc: '', imageAlt: '' }])}
         >
           Uitgelichte link erbij
         </AddButton>

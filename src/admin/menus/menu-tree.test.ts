@@ -27,7 +27,7 @@ test('a part moves and changes without the others', () => {
         { key: '2', name: 'b' },
       ],
       '2',
-      { name: ' c ' },
+      (part) => ({ ...part, name: ' c ' }),
     ),
   ).toEqual([
     { key: '1', name: 'a' },

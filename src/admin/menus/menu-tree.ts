@@ -39,6 +39,9 @@ export function put<Part>(all: readonly Part[], from: number, to: number): Part[
   return all.toSpliced(from, 1).toSpliced(to, 0, part)
 }
 
-/** The same list with what changed of the part with this key. */
-export const withPart = <Part extends { key: string }>(all: readonly Part[], key: string, changed: Partial<Part>): Part[] =>
-  all.map((part) => (part.key === key ? { ...part, ...changed } : part))
+/** What becomes of something, whatever it is by then: two changes that come close together both count. */
+export type Change<Value> = (before: Value) => Value
+
+/** The same list with the part of this key changed. */
+export const withPart = <Part extends { key: string }>(all: readonly Part[], key: string, change: Change<Part>): Part[] =>
+  all.map((part) => (part.key === key ? change(part) : part))

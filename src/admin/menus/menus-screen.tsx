@@ -15,7 +15,7 @@ import { ScreenHead } from '../screen-head.tsx'
 import { useDeed } from '../use-deed.ts'
 import { goalList, type Goals, LinkFields } from './link-fields.tsx'
 import { AddButton, MenuForm } from './menu-form.tsx'
-import { freshKey, type KeyedMenu, type MenuTree, navigationOf, treeOf, withPart } from './menu-tree.ts'
+import { type Change, freshKey, type KeyedLink, type KeyedMenu, type MenuTree, navigationOf, treeOf, withPart } from './menu-tree.ts'
 import { SortedList } from './sorted-list.tsx'
 
 type Stored = Reply<'GET /api/admin/menus'>
@@ -45,7 +45,8 @@ function Menus({ stored, goals, again }: { stored: Stored; goals: Goals; again: 
   const guard = useLeaveGuard(useCallback(() => changed, [changed]))
   const place = tree.menus.findIndex(({ key }) => key === open)
   const menu = tree.menus[place]
-  const setMenus = (menus: KeyedMenu[]) => setTree((before) => ({ ...before, menus }))
+  const setMenus = (change: Change<KeyedMenu[]>) => setTree((before) => ({ ...before, menus: change(before.menus) }))
+  const setPages = (change: Change<KeyedLink[]>) => setTree((before) => ({ ...before, pages: change(before.pages) }))
   const save = () => {
     setTried(true)
     const [path] = Object.keys(found)
@@ -100,7 +101,7 @@ function Menus({ stored, goals, again }: { stored: Stored; goals: Goals; again: 
             full={tree.menus.length >= menuLimits.categories}
             onAdd={() => {
               const fresh: KeyedMenu = { key: freshKey(), name: '', featured: [], sections: [{ key: freshKey(), name: '', items: [] }] }
-              setMenus([...tree.menus, fresh])
+              setMenus((now) => [...now, fresh])
               setOpen(fresh.key)
             }}
           >
@@ -115,31 +116,26 @@ function Menus({ stored, goals, again }: { stored: Stored; goals: Goals; again: 
               path={`categories.${place}`}
               {...{ goals, faults }}
               dead={stored.dead}
-              onChange={(part) => setMenus(withPart(tree.menus, menu.key, part))}
+              onChange={(change) => setMenus((now) => withPart(now, menu.key, change))}
             />
           </section>
         )}
       </div>
       <section className="grid gap-3">
         <h2 className="text-xl">Losse links naast de menu’s</h2>
-        <SortedList
-          label="Losse links"
-          parts={tree.pages}
-          nameOf={({ name }) => name || 'Link zonder naam'}
-          onChange={(pages) => setTree({ ...tree, pages })}
-        >
+        <SortedList label="Losse links" parts={tree.pages} nameOf={({ name }) => name || 'Link zonder naam'} onChange={setPages} forms>
           {(link, nth) => (
             <LinkFields
               {...{ link, goals, faults }}
               path={`pages.${nth}`}
               dead={stored.dead}
-              onChange={(part) => setTree({ ...tree, pages: withPart(tree.pages, link.key, part) })}
+              onChange={(changed) => setPages((now) => withPart(now, link.key, (one) => ({ ...one, ...changed })))}
             />
           )}
         </SortedList>
         <AddButton
           full={tree.pages.length >= menuLimits.pages}
-          onAdd={() => setTree({ ...tree, pages: [...tree.pages, { key: freshKey(), name: '', href: '' }] })}
+          onAdd={() => setPages((now) => [...now, { key: freshKey(), name: '', href: '' }])}
         >
           Losse link erbij
         </AddButton>

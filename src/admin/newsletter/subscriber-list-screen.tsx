@@ -93,10 +93,8 @@ const columnsWith = (busy: boolean, leave: (one: Listed) => unknown): readonly C
     name: 'E-mailadres',
     cell: ({ email }) => <span className="font-semibold">{email}</span>,
   },
-  { name: 'Stand', cell: (one) => subscriberStateLabels[one.state] },
+  { name: 'Stand', cell: (one) => <State {...one} /> },
   { name: 'Gevraagd', cell: (one) => <Proof {...one} /> },
-  { name: 'Bevestigd', cell: ({ confirmed_at }) => momentWords(confirmed_at) },
-  { name: 'Afgemeld', cell: ({ left_at }) => momentWords(left_at) },
   {
     name: 'Afmelden',
     cell: (one) =>
@@ -110,14 +108,24 @@ const columnsWith = (busy: boolean, leave: (one: Listed) => unknown): readonly C
   },
 ]
 
-function Proof({ asked_at, form, consent_version, wording }: Listed) {
+function State({ state, confirmed_at, left_at }: Listed) {
+  const since = left_at ?? confirmed_at
+  return (
+    <>
+      {subscriberStateLabels[state]}
+      {since && <span className="block text-sm text-ink-soft">{momentWords(since)}</span>}
+    </>
+  )
+}
+
+function Proof({ asked_at, confirmed_at, form, consent_version, wording }: Listed) {
   return (
     <details>
       <summary className="-my-2.5 flex min-h-11 cursor-pointer items-center text-deep underline underline-offset-4">
         {momentWords(asked_at)}
       </summary>
       <p className="mt-1 max-w-[36ch] text-ink-soft">
-        {form}, tekst {consent_version}: “{wording}”
+        {form}, tekst {consent_version}: “{wording}”{confirmed_at && ` Bevestigd op ${momentWords(confirmed_at)}.`}
       </p>
     </details>
   )

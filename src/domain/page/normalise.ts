@@ -3,6 +3,7 @@
 import { isRecord } from '../record.ts'
 import type { Field, Fields, ImageValue, Values } from './fields.ts'
 import { isOwnAddress } from './own-address.ts'
+import { longestSlug } from './slug.ts'
 
 /** Stored attributes of any shape to the values a block renders with. Unknown members fall away; `defaults` false leaves what is empty empty. */
 export function normalise<F extends Fields>(fields: F, stored: unknown, defaults = true): Values<F> {
@@ -18,8 +19,9 @@ function valueOf(field: Field, value: unknown, defaults: boolean): unknown {
       return Array.isArray(value) ? value.filter(isRecord).map((item) => normalise(field.of, item, defaults)) : []
     case 'object':
       return normalise(field.of, value, defaults)
+    // What is chosen is asked of the shop by its slug or number; asking for anything longer would be refused.
     case 'multiselect':
-      return Array.isArray(value) ? value.filter((item) => typeof item === 'string' || typeof item === 'number').map(String) : []
+      return Array.isArray(value) ? value.map(textOf).filter((choice) => choice !== '' && choice.length <= longestSlug) : []
     case 'image':
       return imageOf(value)
     case 'text':

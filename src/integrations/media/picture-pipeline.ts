@@ -64,7 +64,7 @@ const rawOf = (own: number, width: number, height: number) => ({
 const encode = (picture: Sharp, format: PictureFormat, width: number): Promise<Buffer> => {
   switch (format) {
     case 'avif':
-      return picture.avif({ quality: 58, effort: width > 640 ? 1 : 2, chromaSubsampling: '4:2:0' }).toBuffer()
+      return picture.avif({ quality: 55, effort: width > 640 ? 1 : 2, chromaSubsampling: '4:2:0' }).toBuffer()
     case 'webp':
       return picture.webp({ quality: 80, effort: 3 }).toBuffer()
     case 'jpg':
