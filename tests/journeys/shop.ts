@@ -13,7 +13,9 @@ const notOurs = /status of 4\d\d|status of 50[23]|net::ERR/
 const resized = /Transition was aborted .*Viewport size changed/
 
 type Fixtures = { complaints: string[] }
-export const test = base.extend<Fixtures, { shop: RunningShop }>({
+export const test = base.extend<Fixtures, { shop: RunningShop; ownShop: string }>({
+  /** `test.use({ ownShop: 'a name' })` at the top of a file gives it a shop that no other journey has changed. */
+  ownShop: ['', { scope: 'worker', option: true }],
   shop: [
     async ({}, use) => {
       const shop = await startShop({ env: { RATE_LIMITS: 'off' } })

@@ -214,19 +214,29 @@ function watchLiveRegions() {
   const urgent = '[role=alert], [aria-live=assertive]'
   const regions = `${urgent}, [role=status], [aria-live=polite], output`
   const known = new WeakSet<Element>()
-  new MutationObserver((changes) => {
+  const look = (changes: MutationRecord[]) => {
     const speaking = new Set<Element>()
-    for (const { target, addedNodes } of changes) {
-      const region = (target instanceof Element ? target : target.parentElement)?.closest(regions)
-      if (region && known.has(region)) speaking.add(region)
-      if (document.readyState !== 'complete') continue
-      for (const added of addedNodes)
-        if (added instanceof Element) for (const one of [added, ...added.querySelectorAll('*')]) if (one.matches(urgent)) speaking.add(one)
-    }
+    // A page that still comes in says nothing: a region may arrive in two pieces.
+    if (document.readyState !== 'loading')
+      for (const { target, addedNodes } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(regions)
+        if (region && known.has(region)) speaking.add(region)
+        if (document.readyState !== 'complete') continue
+        for (const added of addedNodes)
+          if (added instanceof Element)
+            for (const one of [added, ...added.querySelectorAll('*')]) if (one.matches(urgent)) speaking.add(one)
+      }
     for (const region of document.querySelectorAll(regions)) known.add(region)
     for (const region of speaking) {
       const words = region.textContent.replaceAll(/\s+/g, ' ').trim()
       if (words !== '' && region.checkVisibility() && announced.at(-1) !== words) announced.push(words)
     }
-  }).observe(document, { subtree: true, childList: true, characterData: true })
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document, { subtree: true, childList: true, characterData: true })
+  document.addEventListener('readystatechange', () => {
+    const arrived = observer.takeRecords()
+    if (document.readyState !== 'interactive') look(arrived)
+    else for (const region of document.querySelectorAll(regions)) known.add(region)
+  })
 }
