@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
-  // Each has a shop of its own.
+  // Each starts a shop of its own for every file (tests/journeys/shops.ts).
   workers: 2,
   retries: 0,
   timeout: 90_000,

@@ -1,3 +1,7 @@
 import { ensureChromium } from './chromium.ts'
+import { prepareTemplate } from './shops.ts'
 
-export default ensureChromium
+export default async function setUp(): Promise<() => void> {
+  ensureChromium()
+  return prepareTemplate()
+}

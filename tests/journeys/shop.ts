@@ -1,8 +1,9 @@
-// The browser journeys' fixture: one real demo shop per worker, its address as baseURL, axe and policy violations watched.
+// The browser journeys' fixture: a real demo shop of its own for each file, its address as baseURL, axe and policy violations watched.
 
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { type RunningShop, startShop } from '../running-shop.ts'
+import type { RunningShop } from '../running-shop.ts'
+import { Shops } from './shops.ts'
 
 export { expect }
 
@@ -13,17 +14,16 @@ const notOurs = /status of 4\d\d|status of 50[23]|net::ERR/
 const resized = /Transition was aborted .*Viewport size changed/
 
 type Fixtures = { complaints: string[] }
-export const test = base.extend<Fixtures, { shop: RunningShop; ownShop: string }>({
-  /** `test.use({ ownShop: 'a name' })` at the top of a file gives it a shop that no other journey has changed. */
-  ownShop: ['', { scope: 'worker', option: true }],
-  shop: [
+export const test = base.extend<Fixtures & { shop: RunningShop }, { shops: Shops }>({
+  shops: [
     async ({}, use) => {
-      const shop = await startShop({ env: { RATE_LIMITS: 'off' } })
-      await use(shop)
-      await shop.stop()
+      const shops = new Shops()
+      await use(shops)
+      await shops.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 60_000 },
   ],
+  shop: async ({ shops }, use, { file }) => use(await shops.of(file)),
   baseURL: async ({ shop }, use) => use(shop.url),
   /** Console errors and policy violations of the page; every journey ends without any. */
   complaints: [

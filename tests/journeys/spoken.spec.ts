@@ -7,9 +7,6 @@ import { listening } from './spoken.ts'
 import { asStaff } from './staff.ts'
 import { next, said, subscribe } from './subscribing.ts'
 
-// Other journeys put the menus in another order and rename what is on the shelves.
-test.use({ ownShop: 'heard' })
-
 test('a purchase as it is heard', async ({ page, request }) => {
   const listener = await listening(page)
   const product = await productWithVariants(request)
