@@ -80,6 +80,14 @@ export async function stopPaying(db: Db, orderId: number): Promise<void> {
   await db.update(orders).set({ paymentBusyUntil: null }).where(eq(orders.id, orderId))
 }
 
+/** Whoever asks the provider already goes on until `until` at least. */
+export async function keepPaying(db: Db, orderId: number, until: Date): Promise<void> {
+  await db
+    .update(orders)
+    .set({ paymentBusyUntil: sql`greatest(${orders.paymentBusyUntil}, ${until.toISOString()}::timestamptz)` })
+    .where(eq(orders.id, orderId))
+}
+
 /** True for one asker at a time: from now until `until` only they ask the provider for a payment of this order. */
 export async function claimPaying(db: Db, orderId: number, { until, now }: { until: Date; now: Date }): Promise<boolean> {
   const claimed = await db

@@ -8,9 +8,12 @@ import { inTransaction } from '#data/transaction.ts'
 import { notPackedYet } from '#domain/order/fulfilment.ts'
 import { isSettled } from '#domain/order/payment-status.ts'
 import { Problem, isProblem } from '#domain/problem.ts'
+import { providerAway } from './provider-away.ts'
 import { receivePayment, settlePayment } from './receive-payment.ts'
 import { askWholeRefund, sendRefund } from './refund-order.ts'
 import type { Shop } from './shop.ts'
+
+const nothingChanged = 'De betaaldienst is nu niet bereikbaar. Er is niets veranderd. Probeer het over een paar minuten opnieuw.'
 
 /** However often; packing at the same moment is decided by the database. @throws Problem not-found, already-packed, payment-under-way, payment-unavailable */
 export async function cancelOrder(shop: Shop, token: string, by = 'shopper'): Promise<void> {
@@ -27,7 +30,7 @@ export async function cancelOrder(shop: Shop, token: string, by = 'shopper'): Pr
 /** Money on its way would arrive for an order that is gone: then it is better to wait. */
 export async function paymentIsKnown(shop: Shop, orderId: number): Promise<void> {
   const known = await latestPaymentOf(shop.db, orderId)
-  if (known && !isSettled(known.status)) await receivePayment(shop, known.id)
+  if (known && !isSettled(known.status)) await receivePayment(shop, known.id).catch(providerAway(nothingChanged))
 }
 
 /** Under the order's lock. Answers the refunds to send after the commit. @throws Problem already-packed, payment-under-way */

@@ -11,10 +11,12 @@ import { whyOutOfStock } from '#domain/order/order-check.ts'
 import { canBePaid } from '#domain/order/payable.ts'
 import { isSettled } from '#domain/order/payment-status.ts'
 import { Problem } from '#domain/problem.ts'
+import { providerAway } from './provider-away.ts'
 import { receivePayment } from './receive-payment.ts'
 import type { Shop } from './shop.ts'
 import { startPayment } from './start-payment.ts'
 
+const orderStays = 'De betaaldienst is nu niet bereikbaar. Je bestelling blijft staan: je kunt haar over een paar minuten alsnog betalen.'
 const lookEvery = 100
 const mostLooks = ((secondsToAskPayment + 2) * 1000) / lookEvery
 
@@ -24,7 +26,7 @@ export async function payAgain(shop: Shop, token: string): Promise<string> {
   if (!order) throw new Problem('not-found')
   await untilMine(shop, order.id)
   try {
-    return await pay(shop, order.token)
+    return await pay(shop, order.token).catch(providerAway(orderStays))
   } finally {
     await stopPaying(shop.db, order.id)
   }

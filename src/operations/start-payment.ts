@@ -2,8 +2,9 @@
 
 import { createHash } from 'node:crypto'
 import { type StoredOrder, lockedOrder, withdrawOrder } from '#data/orders.ts'
-import { savePayment } from '#data/payments.ts'
+import { keepPaying, savePayment } from '#data/payments.ts'
 import { inTransaction } from '#data/transaction.ts'
+import { secondsToAskPayment } from '#domain/order/limits.ts'
 import { isProblem } from '#domain/problem.ts'
 import type { NewPayment, StartedPayment } from '#integrations/payments/payment-provider.ts'
 import type { Shop } from './shop.ts'
@@ -11,9 +12,11 @@ import { customerOf } from './subscription/customer.ts'
 
 export type PayableOrder = Pick<StoredOrder, 'id' | 'number' | 'token' | 'total' | 'paymentMethod' | 'subscriptionId'>
 
-/** A payment of a subscription's delivery leaves a mandate, also when a debit failed before. */
+/** A payment of a subscription's delivery leaves a mandate, also when a debit failed before. Two calls, so the second has its own time. */
 async function beginDebits(shop: Shop, subscriptionId: number, asked: NewPayment): Promise<StartedPayment> {
-  return shop.payments.recurring.begin({ ...asked, customerId: await customerOf(shop, subscriptionId) })
+  const customerId = await customerOf(shop, subscriptionId)
+  await keepPaying(shop.db, asked.orderId, new Date(shop.now().getTime() + secondsToAskPayment * 1000))
+  return shop.payments.recurring.begin({ ...asked, customerId })
 }
 
 /** Turn 1 is the payment an order begins with; the same turn asked twice is the same payment at the provider. Answers where to pay. */

@@ -16,7 +16,10 @@ export type FakeMollie = {
   refunds: Map<string, FakeRefund>
   /** Every request that came in, as 'POST /v2/payments'. */
   requests: string[]
-  /** How it answers from now on: as it should, not at all, 503, or with something senseless. */
+  /**
+   * How it answers from now on: as it should, not at all, 503, or with something senseless. 'late' does what it is asked and answers only when
+   * it behaves otherwise again.
+   */
   behave: (mood: Mood) => void
   customers: Map<string, FakeCustomer>
   /** An hour has passed: no key is known any more. */
@@ -27,12 +30,13 @@ export type FakeMollie = {
   settleRefund: (id: string, status: FakeRefund['status'], calls?: number) => Promise<number[]>
   close: () => Promise<void>
 }
-export type Mood = 'well' | 'silent' | 'down' | 'html' | 'empty object' | 'other amount' | 'evil checkout'
+export type Mood = 'well' | 'silent' | 'late' | 'down' | 'html' | 'empty object' | 'other amount' | 'evil checkout'
 type State = Pick<FakeMollie, 'payments' | 'refunds' | 'requests' | 'customers'> & {
   mood: Mood
   apiKey: string
   url: string
   keys: Map<string, { body: string; id: string }>
+  held: (() => void)[]
 }
 
 const methods = [
@@ -51,6 +55,7 @@ export async function fakeMollie(): Promise<FakeMollie> {
     customers: new Map(),
     requests: [],
     keys: new Map(),
+    held: [],
     mood: 'well',
     apiKey,
     url: '',
@@ -61,7 +66,10 @@ export async function fakeMollie(): Promise<FakeMollie> {
   return {
     ...state,
     forgetKeys: () => state.keys.clear(),
-    behave: (mood) => void (state.mood = mood),
+    behave: (mood) => {
+      state.mood = mood
+      if (mood !== 'late') for (const answer of state.held.splice(0)) answer()
+    },
     settle: async (id, status, calls = 1) => {
       const payment = state.payments.get(id)
       if (!payment) throw new Error(`no payment ${id}`)
@@ -112,6 +120,7 @@ async function handle(state: State, request: IncomingMessage, response: ServerRe
     body: Buffer.concat(chunks).toString(),
     key: headers['idempotency-key'],
   })
+  if (state.mood === 'late') await new Promise<void>((go) => state.held.push(go))
   send(spoilt(state, answer))
 }
 

@@ -115,3 +115,16 @@ test('methods are remembered for minutes, and longer while Mollie is down', asyn
   expect(fake.requests).toHaveLength(2)
   await expect(provider.methods('first')).rejects.toMatchObject(unavailable)
 })
+
+test('a provider that takes its time keeps nobody waiting for methods that are known, and is asked once for all', async () => {
+  let time = 0
+  const provider = gateway({ now: () => time })
+  const methods = await provider.methods('oneoff')
+  fake.behave('late')
+  time += 6 * 60_000
+  const together = await Promise.all(Array.from({ length: 5 }, () => provider.methods('oneoff')))
+  expect(together).toEqual(Array.from({ length: 5 }, () => methods))
+  expect(await provider.methods('oneoff')).toEqual(methods)
+  expect(fake.requests).toHaveLength(2)
+  fake.behave('well')
+})

@@ -1,5 +1,6 @@
 // Mollie over its REST API v2, as thin as the shop needs it.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import { payableMethods, valueOf } from './mollie-answers.ts'
 import { mollieRecurring } from './mollie-recurring.ts'
 import { type CallMollie, type MollieAccess, mollieCaller, unavailable } from './mollie-caller.ts'
@@ -11,6 +12,7 @@ type Settings = MollieAccess & { now?: () => number }
 
 const methodsKeptFor = 5 * 60_000
 const askAgainAfter = 30_000
+const patienceWhileKnown = 1_000
 
 /** @throws Problem 'payment-unavailable', from every call, after `patience` milliseconds (8 seconds) or on an answer that makes no sense. */
 export function mollie({ now = Date.now, ...account }: Settings): PaymentProvider {
@@ -66,20 +68,34 @@ async function startedAt(
   return { ...payment, checkoutUrl }
 }
 
-/** Answers are kept for some minutes, and longer while no new one can be had. */
+type Known = { methods: PaymentMethod[]; askedAt: number }
+
+/**
+ * Answers are kept for some minutes, and longer while no new one can be had. Who asks together waits for one answer; who could be told what
+ * was known before waits a second for it at most.
+ */
 function remembered(ask: (sequence: string) => Promise<PaymentMethod[]>, now: () => number): PaymentProvider['methods'] {
-  const kept = new Map<string, { methods: PaymentMethod[]; askedAt: number }>()
+  const kept = new Map<string, Known>()
+  const asking = new Map<string, Promise<PaymentMethod[]>>()
+  const anew = (sequence: string) => {
+    const answer =
+      asking.get(sequence) ??
+      ask(sequence)
+        .then((methods) => {
+          kept.set(sequence, { methods, askedAt: now() })
+          return methods
+        })
+        .finally(() => asking.delete(sequence))
+    asking.set(sequence, answer)
+    return answer
+  }
   return async (sequence) => {
     const known = kept.get(sequence)
-    if (known && now() - known.askedAt < methodsKeptFor) return known.methods
-    try {
-      const methods = await ask(sequence)
-      kept.set(sequence, { methods, askedAt: now() })
-      return methods
-    } catch (error) {
-      if (!known) throw error
-      kept.set(sequence, { ...known, askedAt: now() - methodsKeptFor + askAgainAfter })
-      return known.methods
-    }
+    if (!known) return anew(sequence)
+    if (now() - known.askedAt < methodsKeptFor) return known.methods
+    const fresh = await Promise.race([anew(sequence).catch(() => undefined), pause(patienceWhileKnown, undefined, { ref: false })])
+    if (fresh) return fresh
+    kept.set(sequence, { ...known, askedAt: now() - methodsKeptFor + askAgainAfter })
+    return known.methods
   }
 }

@@ -8,7 +8,7 @@ import { Problem } from '#domain/problem.ts'
 import { NewSubscription } from '#domain/subscription/new-subscription.ts'
 import { aNewOrder } from '../../../tests/builders/orders.ts'
 import { aProduct } from '../../../tests/builders/products.ts'
-import { aShop } from '../../../tests/builders/shop.ts'
+import { aClock, aShop } from '../../../tests/builders/shop.ts'
 import { aSubscriptionBody } from '../../../tests/builders/subscriptions.ts'
 import { type TestDatabase, freshDatabase } from '../../../tests/database/test-database.ts'
 import { placeOrder } from '../place-order.ts'
@@ -111,4 +111,33 @@ test('killed before its first payment was asked for: it still asks for one that 
     .from(testPayments)
     .where(eq(testPayments.orderId, order?.id ?? 0))
   expect(asked).toMatchObject([{ customerId: expect.stringMatching(/^tc_/), status: 'open' }])
+})
+
+test('a provider that takes its time for the payer and again for the payment: nobody else asks meanwhile', async () => {
+  const product = await aProduct(database.db)
+  const clock = aClock('2027-01-31T11:00:00Z')
+  const { recurring } = shop.payments
+  const stillHeld: boolean[] = []
+  const slow: Shop = {
+    ...shop,
+    now: clock.now,
+    payments: {
+      ...shop.payments,
+      recurring: {
+        ...recurring,
+        customer: (...asked) => {
+          clock.forward({ seconds: 7 })
+          return recurring.customer(...asked)
+        },
+        begin: async (asked) => {
+          clock.forward({ seconds: 7 })
+          const [order] = await database.db.select().from(orders).where(eq(orders.id, asked.orderId))
+          stillHeld.push((order?.paymentBusyUntil ?? clock.now()) > clock.now())
+          return recurring.begin(asked)
+        },
+      },
+    },
+  }
+  await placeSubscription(slow, wanted('month', product), newKey())
+  expect(stillHeld).toEqual([true])
 })
