@@ -29,6 +29,7 @@ const getLog = endpoint(
         z.object({
           id: z.int(),
           at: moment,
+          recorded_at: moment.nullable().describe('When the database wrote it, by its own clock; null where that was not noted yet'),
           by: z.string().describe('Name of a colleague; for some years also of one who left'),
           deed: z.string(),
           about: z.string(),
@@ -51,6 +52,7 @@ const getLog = endpoint(
       rows: rows.map(({ row, name }) => ({
         id: row.id,
         at: row.at.toISOString(),
+        recorded_at: row.recordedAt?.toISOString() ?? null,
         by: name ?? (row.userId === null ? 'Opdrachtregel' : `Oud-collega ${row.userId}`),
         deed: row.deed,
         about: aboutWords(row.subject),

@@ -20,10 +20,9 @@ export async function recorded<Reply>(
   if (!deed) return act(() => undefined)
   let facts: Facts | undefined
   const row = await recordDeed(db, { at: now(), userId: user?.id ?? null, call: key, deed, subject: subjectOf(about) })
+  let reply: Reply
   try {
-    const reply = await act((more) => (facts = { ...facts, ...more }))
-    await recordOutcome(db, row, 'done', wellFormed(facts))
-    return reply
+    reply = await act((more) => (facts = { ...facts, ...more }))
   } catch (error) {
     await recordOutcome(
       db,
@@ -33,6 +32,9 @@ export async function recorded<Reply>(
     )
     throw error
   }
+  // When this fails the deed is done all the same: its row stays without an end.
+  await recordOutcome(db, row, 'done', wellFormed(facts))
+  return reply
 }
 
 /** Only what the address of the call says: no body, so no personal data. */

@@ -15,6 +15,9 @@ import { ListDay } from '../list/list-day.tsx'
 type Log = Reply<'GET /api/admin/log'>
 type Row = Log['rows'][number]
 
+/** Milliseconds that the shop's clock and the database's may differ; a row of another moment was written afterwards. */
+const clocksApart = 5 * 60_000
+
 const moment = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Europe/Amsterdam' })
 const outcomes: Record<Row['outcome'], string> = { done: 'Gedaan', refused: 'Geweigerd', failed: 'Mislukt', unknown: 'Onbekend' }
 
@@ -54,7 +57,17 @@ const names = (colleagues: Log['colleagues']) =>
   Object.fromEntries(colleagues.map(({ id, name, left }) => [String(id), left ? `${name} (vertrokken)` : name]))
 
 const columns: readonly Column<Row>[] = [
-  { name: 'Wanneer', cell: ({ at }) => <time dateTime={at}>{moment.format(new Date(at))}</time> },
+  {
+    name: 'Wanneer',
+    cell: ({ at, recorded_at }) => (
+      <>
+        <time dateTime={at}>{moment.format(new Date(at))}</time>
+        {recorded_at && Math.abs(Date.parse(recorded_at) - Date.parse(at)) > clocksApart && (
+          <span className="block font-semibold text-error">Opgeschreven {moment.format(new Date(recorded_at))}</span>
+        )}
+      </>
+    ),
+  },
   { name: 'Wie', cell: ({ by }) => by },
   {
     name: 'Wat',

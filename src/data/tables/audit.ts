@@ -1,4 +1,5 @@
-// What staff did, for good: a row before each deed, its outcome after it. The database refuses to change or remove a row after that.
+// What staff did, for good: a row before each deed, its outcome after it. The database refuses to change or remove a row after that, numbers
+// the rows itself in the order in which they come, and notes when that was by its own clock.
 
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
@@ -22,6 +23,8 @@ export const auditLog = pgTable(
     outcome: text().$type<'done' | 'refused' | 'failed'>(),
     /** What exactly, such as the price before and after. */
     facts: jsonb().$type<Readonly<Record<string, unknown>>>(),
+    /** When the database wrote the row, whatever `at` says; nobody else can set it. Null for rows from before this was noted. */
+    recordedAt: moment(),
   },
   (table) => [
     index('audit_by_time').on(table.at),
