@@ -123,7 +123,8 @@ export const refundOrderInPart = endpoint(
 export const receiveReturn = endpoint(
   'POST /api/returns/:return/received',
   {
-    summary: 'A return came in: pays back what it is worth, or another amount where whoever serves decides so; once more does no harm',
+    summary:
+      'A return came in: pays back what it is worth. Whoever serves may choose another amount, and settles what was withdrawn before it left. Once more does no harm',
     for: 'staff',
     right: 'packing',
     deed: 'Retour ontvangen',
@@ -133,8 +134,10 @@ export const receiveReturn = endpoint(
     problems: ['not-found', 'not-allowed', 'too-much-refunded', 'withdrawal-open', 'input-invalid'],
   },
   async ({ shop, params, caller, body: { amount } }) => {
-    if (amount != null && !mayDo(caller.user?.duty, 'service')) throw new Problem('not-allowed')
-    await takeInReturn(shop, Number(params.return.slice(1)), by(caller), amount == null ? undefined : fromEuros(amount))
+    const serves = mayDo(caller.user?.duty, 'service')
+    if (amount != null && !serves) throw new Problem('not-allowed')
+    const chosen = amount == null ? undefined : fromEuros(amount)
+    await takeInReturn(shop, Number(params.return.slice(1)), by(caller), { amount: chosen, mayPayOut: serves })
     return undefined
   },
 )

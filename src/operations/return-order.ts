@@ -71,8 +71,15 @@ export async function leftIn(tx: Transaction, { id }: StoredOrder, before: reado
   )
 }
 
-/** It came in, or it never left: pays back what it is worth, or `amount` where staff decides otherwise (0: nothing); what never left goes back on the shelf. However often. @throws Problem not-found, too-much-refunded, withdrawal-open */
-export async function takeInReturn(shop: Shop, id: number, by: string, amount?: Cents): Promise<void> {
+type Settling = {
+  /** Where staff decides otherwise than what it is worth; 0: nothing. */
+  amount?: Cents | undefined
+  /** Without it only what comes in is taken in: where nothing comes back, nothing is left to do but to pay. */
+  mayPayOut?: boolean
+}
+
+/** It came in, or it never left: pays back what it is worth; what never left goes back on the shelf. However often. @throws Problem not-found, not-allowed, too-much-refunded, withdrawal-open */
+export async function takeInReturn(shop: Shop, id: number, by: string, { amount, mayPayOut = true }: Settling = {}): Promise<void> {
   const known = await returnById(shop.db, id)
   if (!known) throw new Problem('not-found')
   const at = shop.now()
@@ -82,6 +89,7 @@ export async function takeInReturn(shop: Shop, id: number, by: string, amount?: 
     if (found.state === 'closed') return undefined
     if (found.kind === 'withdrawal' && found.lines.length === 0 && amount === undefined) throw new Problem('withdrawal-open')
     const kept = await putBack(tx, order, found)
+    if (kept && !mayPayOut) throw new Problem('not-allowed')
     await closeReturn(tx, id, at)
     await addEvent(tx, { orderId: order.id, what: kept ? 'withdrawal-settled' : 'return-received', by, at, detail: { return: id } })
     const lines = await linesOf(tx, order.id)

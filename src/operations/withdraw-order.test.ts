@@ -6,6 +6,7 @@ import { outbox } from '#data/tables/outbox.ts'
 import { refunds } from '#data/tables/refunds.ts'
 import { returns } from '#data/tables/returns.ts'
 import { anApi } from '../../tests/builders/api.ts'
+import { callers } from '../../tests/builders/callers.ts'
 import { aPaidOrder, aPlacedOrder } from '../../tests/builders/orders.ts'
 import { aProduct } from '../../tests/builders/products.ts'
 import { aClock, aShop } from '../../tests/builders/shop.ts'
@@ -103,4 +104,24 @@ test('a part in words is taken down in words; an unpaid order just ends', async 
   const unpaid = await aPlacedOrder(shop, await aProduct(database.db))
   await withdrawByNumber(shop, { ...all, number: unpaid.number ?? '', email })
   expect(await stored(unpaid.id)).toMatchObject({ state: 'cancelled' })
+})
+
+test('what never left is paid back only by who may pay out; what comes back is taken in by who packs', async () => {
+  const product = await aProduct(database.db)
+  const waiting = await aPaidOrder(shop, { ...product, quantity: 2 })
+  await withdrawByLink(shop, waiting.token, { ...all, lines: [{ itemId: product.id, quantity: 1 }] })
+  const [here] = await database.db.select().from(returns)
+  const call = (number: number, caller: typeof callers.magazijn) =>
+    anApi(shop, caller)(`POST /api/returns/R${number}/received`, { body: {} })
+  expect(await call(here!.id, callers.magazijn)).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
+  expect([await database.db.$count(refunds), (await database.db.select().from(returns))[0]?.state]).toEqual([0, 'announced'])
+  expect((await database.db.select().from(products).where(eq(products.id, product.id)))[0]?.stock).toBe(8)
+  expect((await call(here!.id, callers.klantenservice)).status).toBe(204)
+  expect(await database.db.select().from(refunds)).toMatchObject([{ orderId: waiting.id, amount: product.price }])
+
+  const { order } = await delivered()
+  await withdrawByLink(shop, order.token, all)
+  const gone = (await database.db.select().from(returns).where(eq(returns.orderId, order.id)))[0]!
+  expect((await call(gone.id, callers.magazijn)).status).toBe(204)
+  expect(await database.db.$count(refunds)).toBe(2)
 })

@@ -6,12 +6,12 @@ import type { Shop } from '#operations/shop.ts'
 
 type Sent = { body?: unknown; raw?: string; headers?: Record<string, string> }
 
-/** `call('POST /api/create-order', { body })` answers status, body and headers; a fault of the shop throws. */
-export function anApi(shop: Shop) {
+/** `call('POST /api/create-order', { body })` answers status, body and headers, to a visitor or `as` somebody; a fault of the shop throws. */
+export function anApi(shop: Shop, as = visitor) {
   const faults: unknown[] = []
   const app = apiApp({
     shop,
-    callerOf: (context) => ({ ...visitor, idempotencyKey: context.req.header('idempotency-key') }),
+    callerOf: (context) => ({ ...as, idempotencyKey: context.req.header('idempotency-key') }),
     spend: () => Promise.resolve(undefined),
     onFault: (error) => void faults.push(error),
   })

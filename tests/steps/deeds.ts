@@ -98,7 +98,7 @@ export const deeds = {
   ),
   takeIn: to(
     ({ db }) => db.select().from(returns).orderBy(asc(returns.id)),
-    (shop, { id }, how) => takeInReturn(shop, id, 'staff:3', how % 3 === 0 ? cents(how % 1_000) : undefined),
+    (shop, { id }, how) => takeInReturn(shop, id, 'staff:3', how % 3 === 0 ? { amount: cents(how % 1_000) } : {}),
   ),
   refund: to(numbered, (shop, { number }, how) =>
     refundByStaff(shop, number, {

@@ -56,14 +56,16 @@ function OneReturn(part: OrderPart & { one: Return }) {
       )}
       {open && (
         <div className="mt-4">
-          {in_words ? (
-            part.order.can.note ? (
-              <Button aria-haspopup="dialog" onClick={() => setNaming(true)}>
-                Leg vast welke pakken
-              </Button>
-            ) : (
-              <p className="text-sm text-ink-soft">De klantenservice legt vast om welke pakken het gaat.</p>
-            )
+          {(in_words || here) && !part.order.can.note ? (
+            <p className="text-sm text-ink-soft">
+              {in_words
+                ? 'De klantenservice legt vast om welke pakken het gaat.'
+                : 'De pakken blijven hier. De klantenservice betaalt terug.'}
+            </p>
+          ) : in_words ? (
+            <Button aria-haspopup="dialog" onClick={() => setNaming(true)}>
+              Leg vast welke pakken
+            </Button>
           ) : (
             <Button
               busy={busy}

@@ -7,9 +7,9 @@ const granted = {
   orders: ['eigenaar', 'klantenservice', 'magazijn'],
   /** See which products somebody ordered without a record of each look: health data. Others ask for it, and that is recorded. */
   'order-contents': ['klantenservice', 'magazijn'],
-  /** Pack, print slips, hand over to the carrier, take back returns. */
+  /** Pack, print slips, hand over to the carrier, take in what comes back and so have its worth repaid. */
   packing: ['eigenaar', 'klantenservice', 'magazijn'],
-  /** Correct, cancel, refund, note, send mails again, order by phone. */
+  /** Correct, cancel, refund, settle what was withdrawn before it left, note, send mails again, order by phone. */
   service: ['eigenaar', 'klantenservice'],
   /** Sums and exports for the accountant. */
   bookkeeping: ['eigenaar'],
