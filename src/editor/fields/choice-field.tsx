@@ -6,6 +6,7 @@ import type { Field } from '#domain/page/fields.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { FieldPath } from '../page-draft.ts'
 import { useBlock } from './block-context.ts'
+import { chosenNow } from './chosen-now.ts'
 import { fieldId } from './field-place.ts'
 import { controlLook, LabelledGroup } from './labelled.tsx'
 import { type Option, useOptions } from './use-options.ts'
@@ -21,7 +22,7 @@ export function ChoiceField({ field, path, value }: Props) {
   const { key, change, error } = useBlock(path)
   const options = useOptions(field.options)
   const id = fieldId(key, path)
-  const chosen = Array.isArray(value) ? value.map(String) : []
+  const chosen = chosenNow(Array.isArray(value) ? value.map(String) : [], options ?? [])
   const toggle = (one: string) => change(path, chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
   const labelOf = (one: string) => options?.find((option) => option.value === one)?.label ?? one
   const tooMany = field.max !== undefined && chosen.length > field.max

@@ -4,7 +4,8 @@ import { useEffect, useMemo, useState } from 'react'
 import type { OptionsSource } from '#domain/page/fields.ts'
 import { optionsOf } from '../content-api.ts'
 
-export type Option = { value: string; label: string }
+/** `former`: names it had before, by which it may have been chosen. */
+export type Option = { value: string; label: string; former?: readonly string[] }
 
 /** Undefined while the list is on its way. */
 export function useOptions(source: OptionsSource): readonly Option[] | undefined {
