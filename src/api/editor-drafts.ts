@@ -9,10 +9,15 @@ import { presentSent } from '#operations/present-page.ts'
 import { DraftInput, imageOf, Version, Which } from './content-input.ts'
 import { endpoint } from './endpoint.ts'
 
+const Seen = z.iso
+  .datetime({ offset: true })
+  .describe('saved_at of the draft that this goes on from, null when none was there; without it whatever is there gives way')
+
 export const putDraft = endpoint(
   'PUT /api/editor/draft',
   {
-    summary: 'Keeps a draft beside the live page, in the place of the one that was there; with publish_at it goes live at that moment',
+    summary:
+      'Keeps a draft beside the live page, in the place of the one that was there; with publish_at it goes live at that moment. Another draft there than the one `seen` is refused and told',
     for: 'staff',
     right: 'content',
     limit: 'write',
@@ -20,15 +25,17 @@ export const putDraft = endpoint(
       based_on: Version.describe('The version it was begun from; 0 for a page that does not exist yet'),
       page: DraftInput,
       publish_at: z.iso.datetime({ offset: true }).nullable().optional(),
+      seen: Seen.nullable().optional(),
     }),
     reply: z.object({ saved_at: z.iso.datetime() }),
-    problems: ['not-found', 'input-invalid'],
+    problems: ['not-found', 'version-conflict', 'input-invalid'],
   },
-  async ({ shop, body: { kind, slug, based_on, page, publish_at }, caller: { user } }) => {
+  async ({ shop, body: { kind, slug, based_on, page, publish_at, seen }, caller: { user } }) => {
     const { cover_image, ...given } = page
     const cover = cover_image === undefined ? {} : { coverImage: imageOf(cover_image) }
     const publishAt = publish_at ? new Date(publish_at) : null
-    const savedAt = await saveDraft(shop, { kind, slug, basedOn: based_on, page: { ...given, ...cover }, publishAt }, user?.id)
+    const draft = { kind, slug, basedOn: based_on, page: { ...given, ...cover }, publishAt, seen: seen == null ? seen : new Date(seen) }
+    const savedAt = await saveDraft(shop, draft, user?.id)
     return { saved_at: savedAt.toISOString() }
   },
 )
@@ -41,12 +48,12 @@ export const removeDraft = endpoint(
     right: 'content',
     deed: 'Concept weggegooid',
     limit: 'write',
-    query: Which,
+    query: Which.extend({ seen: Seen.optional() }),
     status: 204,
-    problems: ['not-found'],
+    problems: ['not-found', 'version-conflict'],
   },
-  async ({ shop, query: { kind, slug } }) => {
-    await deleteDraft(shop, kind, slug)
+  async ({ shop, query: { kind, slug, seen } }) => {
+    await deleteDraft(shop, kind, slug, seen === undefined ? undefined : new Date(seen))
     return undefined
   },
 )
@@ -60,7 +67,15 @@ export const getOptions = endpoint(
     for: 'staff',
     right: 'content',
     params: z.object({ name: z.enum(['products', 'categories', 'articles']) }),
-    reply: z.object({ options: z.array(z.object({ value: z.string(), label: z.string() })) }),
+    reply: z.object({
+      options: z.array(
+        z.object({
+          value: z.string(),
+          label: z.string(),
+          former: z.array(z.string()).describe('Addresses it had before: an older choice may name it by one of these'),
+        }),
+      ),
+    }),
     problems: ['not-found'],
   },
   async ({ shop, params: { name } }) => ({ options: await lists[name](shop.db) }),

@@ -153,10 +153,13 @@ export function PageForm({ address, opened, missing, onSaved, onReopen }: Props)
           {...{ address, page, version, previewing }}
           unsaved={care.unsaved}
           kept={care.kept}
+          inDraft={care.inDraft}
+          base={care.inDraft && care.kept ? care.kept.page : savedPage}
           onPreview={setPreviewing}
           onGo={goToSpot}
-          onDraftKept={async (its) => {
-            await care.draftKept(its)
+          onSettled={(settled) => flushSync(() => deeds.replace(settled))}
+          onDraftKept={async (its, savedAt) => {
+            await care.draftKept(its, savedAt)
             if (address.slug === undefined) onReopen({ kind: address.kind, slug: its.slug })
           }}
           onDraftDropped={care.draftGone}

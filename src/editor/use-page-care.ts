@@ -41,11 +41,13 @@ export function usePageCare({ address, opened, page, version }: Given) {
       isSafe(its)
       setInDraft(true)
     },
-    /** The draft as the shop has it, after it was kept. */
-    draftKept: async (its: PageDraft) => {
+    /** The draft as the shop has it, after it was kept at that moment; what a colleague keeps right after it is not seen by it. */
+    draftKept: async (its: PageDraft, savedAt: string) => {
       isSafe(its)
       setInDraft(true)
-      setKept((await openPage(draftAddress(address, its)))?.draft)
+      const there = (await openPage(draftAddress(address, its)))?.draft
+      const own = { page: its, basedOn: version ?? 0, savedAt, savedBy: null, publishAt: null, heldBack: null }
+      setKept(there?.savedAt === savedAt ? there : own)
     },
     /** What was left on this device is not wanted. */
     drop: () => {

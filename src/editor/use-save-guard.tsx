@@ -73,6 +73,7 @@ export function useSaveGuard({ page, base, saving, save, onSettle, onGo }: Given
         )}
         {theirs && put !== saving && (
           <ConflictDialog
+            about="page"
             base={base}
             mine={page}
             theirs={theirs}

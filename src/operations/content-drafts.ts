@@ -1,6 +1,7 @@
 // Drafts beside the live page, and their publication at the moment that was planned.
 
-import { draftAt, dropDraft, holdBack, keepDraft, nextPlanned, type StoredDraft } from '#data/content-drafts.ts'
+import { draftAt, dropDraft, holdBack, keepDraft, nextPlanned, type StoredDraft, type ToldDraft } from '#data/content-drafts.ts'
+import type { Transaction } from '#data/db.ts'
 import { asOnlyWriter, documentBySlug } from '#data/documents.ts'
 import { coverFor } from '#data/pictures.ts'
 import type { ContentKind } from '#domain/page/content-kind.ts'
@@ -10,10 +11,26 @@ import { cleanContent } from './clean-content.ts'
 import { addReady, changeReady, type GivenContent, readied } from './save-content.ts'
 import type { Shop } from './shop.ts'
 
-type GivenDraft = { kind: ContentKind; slug: string; basedOn: number; page: Omit<GivenContent, 'publishedAt'>; publishAt: Date | null }
+/** When the draft was saved that somebody goes on from; null: they know of none. Undefined: whatever is there gives way. */
+type Seen = Date | null | undefined
+type GivenDraft = {
+  kind: ContentKind
+  slug: string
+  basedOn: number
+  page: Omit<GivenContent, 'publishedAt'>
+  publishAt: Date | null
+  seen?: Seen
+}
 
-/** Answers when it was saved. The draft of a page that does not exist yet is based on 0. Throws Problem not-found and input-invalid. */
-export async function saveDraft(shop: Shop, { kind, slug, basedOn, page, publishAt }: GivenDraft, by: number | undefined): Promise<Date> {
+/**
+ * Answers when it was saved. The draft of a page that does not exist yet is based on 0. Throws Problem not-found, input-invalid, and
+ * version-conflict when another draft than the one seen is there, which is told.
+ */
+export async function saveDraft(
+  shop: Shop,
+  { kind, slug, basedOn, page, publishAt, seen }: GivenDraft,
+  by: number | undefined,
+): Promise<Date> {
   const at = withoutSlashes(slug)
   const savedAt = shop.now()
   const fault = slugFault(at, { slashes: kind === 'page' })
@@ -25,6 +42,7 @@ export async function saveDraft(shop: Shop, { kind, slug, basedOn, page, publish
   const content = publishAt ? (await readied(shop, kind, page, ownSlug)).content : await cleanContent(shop, page.content)
   await asOnlyWriter(shop.db, async (tx) => {
     if (basedOn > 0 && !(await documentBySlug(tx, kind, at))) throw new Problem('not-found')
+    await checkSeen(tx, kind, at, seen)
     const { title, description, coverImage } = page
     const kept = {
       title: title.toWellFormed(),
@@ -44,9 +62,28 @@ export async function saveDraft(shop: Shop, { kind, slug, basedOn, page, publish
   return savedAt
 }
 
-/** Throws Problem not-found. */
-export async function deleteDraft({ db }: Pick<Shop, 'db'>, kind: ContentKind, slug: string): Promise<void> {
-  if (!(await dropDraft(db, kind, slug))) throw new Problem('not-found')
+async function checkSeen(tx: Transaction, kind: ContentKind, slug: string, seen: Seen) {
+  const there = seen === undefined ? undefined : await draftAt(tx, kind, slug)
+  if (there && there.savedAt.getTime() !== seen?.getTime())
+    throw new Problem('version-conflict', { message: 'Er is intussen een ander concept bewaard.', more: { current: asTold(there) } })
+}
+
+/** In the API's words. */
+function asTold({ page, basedOn, savedAt, savedBy, publishAt }: ToldDraft) {
+  const { title, slug, description, content, coverImage } = page
+  return {
+    ...{ title, slug, description, content, version: basedOn },
+    ...(coverImage !== undefined && { cover_image: coverImage }),
+    ...{ saved_at: savedAt.toISOString(), saved_by: savedBy, publish_at: publishAt?.toISOString() ?? null },
+  }
+}
+
+/** Throws Problem not-found, and version-conflict when another draft than the one seen is there. */
+export async function deleteDraft({ db }: Pick<Shop, 'db'>, kind: ContentKind, slug: string, seen?: Seen): Promise<void> {
+  await asOnlyWriter(db, async (tx) => {
+    await checkSeen(tx, kind, slug, seen)
+    if (!(await dropDraft(tx, kind, slug))) throw new Problem('not-found')
+  })
 }
 
 /** Each planned draft becomes live once, at the first look after its moment. One that no longer fits stays a draft and says why. */

@@ -44,7 +44,7 @@ test('the preview follows on phone width, leads to the field and nowhere else', 
   const frame = page.getByTitle('Voorbeeld van de pagina')
   await expect(preview(page).getByRole('heading', { level: 1, name: 'Eerste kop' })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Telefoon' })).toBeChecked()
-  expect(await frame.evaluate((one: HTMLIFrameElement) => one.contentWindow?.innerWidth)).toBe(390)
+  await expect.poll(() => frame.evaluate((one: HTMLIFrameElement) => one.contentWindow?.innerWidth)).toBe(390)
   await titleOf(page, 'een').fill('Een nieuwe kop')
   await expect(preview(page).getByRole('heading', { level: 1, name: 'Een nieuwe kop' })).toBeVisible()
 
@@ -138,10 +138,17 @@ test('a draft stays beside the page, is planned in Dutch time; the list tells it
   await plan.getByLabel('Op de site zetten op').fill('2030-07-01T09:30')
   await expect(plan.getByText('Dat is maandag 1 juli 2030 om 09:30.')).toBeVisible()
   await expectAccessible(page)
+  // A colleague keeps a draft of it meanwhile.
+  const theirs = { title: 'Proef proef-plan', slug: 'proef-plan', description: 'Een proef.', content: [text('een', 'Kop van een collega')] }
+  await ask(page, 'PUT', '/api/editor/draft', { slug: 'proef-plan', based_on: 1, page: theirs })
   await plan.getByRole('button', { name: 'Publicatie plannen' }).click()
+  const conflict = dialog(page, 'Er is intussen een ander concept bewaard')
+  await expect(conflict.getByText('allebei gewijzigd')).toBeVisible()
+  await expectAccessible(page)
+  await conflict.getByRole('button', { name: 'Concept bewaren met deze keuzes' }).click()
   await expect(page.getByText('Gepland voor maandag 1 juli 2030 om 09:30')).toBeVisible()
   const told = await ask(page, 'GET', '/api/editor/page?kind=page&slug=proef-plan')
-  expect(told['draft']).toMatchObject({ publish_at: '2030-07-01T07:30:00.000Z' })
+  expect(told['draft']).toMatchObject({ publish_at: '2030-07-01T07:30:00.000Z', content: [text('een', 'Kop van het concept')] })
   expect(await (await page.request.get('/proef-plan')).text()).toContain('Live kop')
 
   await page.goto('/admin/paginas')

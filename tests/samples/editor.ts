@@ -131,8 +131,8 @@ export const editorSamples = ({ picture, unusedPicture }: SmallShop): SamplesOf<
     call: { params: { name: 'products' } },
     reply: {
       options: [
-        { value: 'duin', label: 'Duin' },
-        { value: 'kiel', label: 'Kiel' },
+        { value: 'duin', label: 'Duin', former: [] },
+        { value: 'kiel', label: 'Kiel', former: [] },
       ],
     },
     refused: [{ call: { params: { name: 'onbekend' } }, code: 'not-found' }],

@@ -1,4 +1,4 @@
-// A colleague saved the page meanwhile. Both pages side by side, block by block, and the choice of what stays.
+// A colleague saved the page, or a draft of it, meanwhile. Both side by side, block by block, and the choice of what stays.
 
 import { useState } from 'react'
 import { dutchWords } from '#domain/page/dutch-moment.ts'
@@ -24,12 +24,20 @@ import {
 } from './settle.ts'
 
 /** The page as the shop told it with its refusal. */
-export type Theirs = PageState & Partial<Pick<PageDraft, ArticleField>> & { version: number; saved_at: string; saved_by: string | null }
+export type Theirs = PageState &
+  Partial<Pick<PageDraft, ArticleField>> & {
+    version: number
+    saved_at: string
+    saved_by: string | null
+    /** Of a draft: when it was to go live. */
+    publish_at?: string | null
+  }
 export const isTheirs = (value: unknown): value is Theirs =>
   isRecord(value) && typeof value['version'] === 'number' && typeof value['title'] === 'string' && Array.isArray(value['content'])
 
 type Page = PageState & Partial<Pick<PageDraft, ArticleField>>
 type Props = {
+  about: keyof typeof told
   base: Page
   mine: Page
   theirs: Theirs
@@ -39,10 +47,15 @@ type Props = {
   onClose: () => void
 }
 
+const told = {
+  page: { title: 'Iemand anders sloeg deze pagina ook op', did: 'sloeg de pagina op', settle: 'Opslaan met deze keuzes' },
+  draft: { title: 'Er is intussen een ander concept bewaard', did: 'bewaarde een concept', settle: 'Concept bewaren met deze keuzes' },
+}
+
 const headNames: Record<HeadField, string> = { title: 'Titel van de pagina', slug: 'Adres', description: 'Omschrijving' }
 const articleNames: Record<ArticleField, string> = { cover_image: 'Omslagfoto', published_at: 'Publicatie' }
 
-export function ConflictDialog({ base, mine, theirs, fieldsOf, onSettle, onClose }: Props) {
+export function ConflictDialog({ about, base, mine, theirs, fieldsOf, onSettle, onClose }: Props) {
   const [conflict] = useState(() => conflictOf({ base, mine, theirs }))
   const [choices, setChoices] = useState<Choices>(() => firstChoices(conflict))
   const name = theirs.saved_by ?? 'Je collega'
@@ -51,14 +64,20 @@ export function ConflictDialog({ base, mine, theirs, fieldsOf, onSettle, onClose
   const row = (id: string) => ({ name, choice: choices[id] ?? 'mine', onChoose: choose(id) })
 
   return (
-    <Dialog title="Iemand anders sloeg deze pagina ook op" wide onClose={onClose}>
+    <Dialog title={told[about].title} wide onClose={onClose}>
       <div className="grid gap-6">
         <p className="measure">
-          {name} sloeg de pagina op, {dutchWords(new Date(theirs.saved_at))}. Er is nog niets verloren.{' '}
+          {name} {told[about].did}, {dutchWords(new Date(theirs.saved_at))}. Er is nog niets verloren.{' '}
           {open === 0
             ? 'Jullie wijzigden verschillende dingen; hieronder staat wat er samen van komt.'
             : `Bij ${open === 1 ? 'één onderdeel' : `${open} onderdelen`} wijzigden jullie allebei iets. Kies wat er blijft.`}
         </p>
+        {theirs.publish_at && (
+          <p className="measure">
+            Dat concept stond gepland voor {dutchWords(new Date(theirs.publish_at))}. Wat jij bewaart, komt ervoor in de plaats, met jouw
+            planning.
+          </p>
+        )}
         <div className="flex flex-wrap gap-2">
           <Button kind="ghost" onClick={() => setChoices(allFrom(conflict, 'mine'))}>
             Alles van mij
@@ -101,7 +120,7 @@ export function ConflictDialog({ base, mine, theirs, fieldsOf, onSettle, onClose
           {rowsOf(conflict).length === 0 && <li>Alleen de volgorde van de onderdelen verschilt. Jouw volgorde blijft.</li>}
         </ul>
         <div className="flex flex-wrap gap-3 border-t border-line pt-6">
-          <Button onClick={() => onSettle(settled({ base, mine, theirs }, choices))}>Opslaan met deze keuzes</Button>
+          <Button onClick={() => onSettle(settled({ base, mine, theirs }, choices))}>{told[about].settle}</Button>
           <Button kind="plain" onClick={onClose}>
             Terug naar mijn werk
           </Button>
