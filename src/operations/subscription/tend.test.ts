@@ -1,60 +1,28 @@
 // Fourteen months in a minute: each delivery charged once, whoever is ended in between.
 
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { products } from '#data/tables/catalogue.ts'
-import { orderLines, orders, payments, testPayments } from '#data/tables/orders.ts'
-import { outbox } from '#data/tables/outbox.ts'
-import { subscriptionEvents, subscriptionPeriods, subscriptions } from '#data/tables/subscriptions.ts'
-import { cents } from '#domain/money.ts'
+import { orders } from '#data/tables/orders.ts'
+import { subscriptions } from '#data/tables/subscriptions.ts'
 import { Problem } from '#domain/problem.ts'
 import { diesAfter, wasKilled } from '../../../tests/builders/mortal-shop.ts'
 import { aProduct } from '../../../tests/builders/products.ts'
-import { aClock, aShop } from '../../../tests/builders/shop.ts'
-import { aRunningSubscription, aSubscription, debitsEnd, endDebit, stored } from '../../../tests/builders/subscriptions.ts'
-import { type TestDatabase, freshDatabase } from '../../../tests/database/test-database.ts'
-import { receivePayment } from '../receive-payment.ts'
+import { aLife, type Life, lookingAt } from '../../../tests/builders/subscription-life.ts'
+import { aRunningSubscription, aSubscription, stored } from '../../../tests/builders/subscriptions.ts'
 import type { Shop } from '../shop.ts'
-import { seenSubscription } from './show.ts'
 import { tendSubscriptions } from './tend.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-let database: TestDatabase
-let clock: ReturnType<typeof aClock>
-let shop: Shop
+let database: Life['database']
+let clock: Life['clock']
+let shop: Life['shop']
 beforeEach(async () => {
-  database = await freshDatabase()
-  clock = aClock('2027-01-31T11:00:00Z')
-  shop = aShop(database.db, { now: clock.now })
+  ;({ database, clock, shop } = await aLife())
 })
 afterEach(() => database.close())
-
-const deliveries = (id: number) =>
-  database.db.select().from(subscriptionPeriods).where(eq(subscriptionPeriods.subscriptionId, id)).orderBy(asc(subscriptionPeriods.number))
-const paidOn = async (id: number) => (await deliveries(id)).filter(({ state }) => state === 'paid').map(({ date }) => date)
-const debits = (id: number) =>
-  database.db
-    .select({ orderId: testPayments.orderId, amount: testPayments.amount, status: testPayments.status })
-    .from(testPayments)
-    .innerJoin(orders, eq(orders.id, testPayments.orderId))
-    .where(and(eq(orders.subscriptionId, id), eq(testPayments.method, 'directdebit')))
-const mailsOf = async () => (await database.db.select({ mail: outbox.mail }).from(outbox).orderBy(asc(outbox.id))).map(({ mail }) => mail)
-const history = async (id: number) =>
-  (
-    await database.db.select().from(subscriptionEvents).where(eq(subscriptionEvents.subscriptionId, id)).orderBy(asc(subscriptionEvents.id))
-  ).map(({ what }) => what)
-const stockOf = async (id: number) => (await database.db.select().from(products).where(eq(products.id, id)))[0]?.stock
-
-/** Day after day at noon; `each` runs before the shop does its work. */
-async function live(days: number, each: (day: number) => Promise<unknown> = async () => undefined) {
-  for (let day = 0; day < days; day++) {
-    clock.forward({ days: 1 })
-    await each(day)
-    await tendSubscriptions(shop)
-  }
-}
+const { live, periods, history, mailsOf, paidOn, debits, stockOf } = lookingAt(() => ({ database, clock, shop }))
 
 const fromJanuary = [
   '2027-01-31',
@@ -73,6 +41,11 @@ const fromJanuary = [
   '2028-02-29',
   '2028-03-31',
 ]
+
+const untilKilled = (work: Promise<void>) =>
+  work.catch((error: unknown) => {
+    if (!wasKilled(error)) throw error
+  })
 
 test('fourteen months from 31 January: announced and charged once each, on the day', async () => {
   const product = await aProduct(database.db, { stock: 100 })
@@ -93,11 +66,6 @@ test('fourteen months from 31 January: announced and charged once each, on the d
   expect(seen.slice(0, 3)).toEqual(['2027-02-26', '2027-02-27', '2027-02-28'])
 })
 
-const untilKilled = (work: Promise<void>) =>
-  work.catch((error: unknown) => {
-    if (!wasKilled(error)) throw error
-  })
-
 test('three processes at once, each killed after any number of steps, time and again: each delivery once', async () => {
   const product = await aProduct(database.db, { stock: 100 })
   const { id } = await aRunningSubscription(shop, 'month', product)
@@ -113,7 +81,7 @@ test('three processes at once, each killed after any number of steps, time and a
     }
   }
   await tendSubscriptions(shop)
-  const charged = (await deliveries(id)).filter(({ state }) => state === 'paid')
+  const charged = (await periods(id)).filter(({ state }) => state === 'paid')
   expect(charged.map(({ number }) => number)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1))
   expect(charged.map(({ date }) => date)).toEqual(fromJanuary)
   expect(await paidOn(other.id)).toEqual(fromJanuary.filter((_, index) => index % 2 === 0))
@@ -150,7 +118,7 @@ test('a process killed right after its debit reached the provider: it is found a
   }
   clock.forward({ days: 3 })
   await expect(tendSubscriptions(dying)).rejects.toThrow('killed')
-  expect((await deliveries(id)).map(({ state }) => state)).toEqual(['paid', 'claimed'])
+  expect((await periods(id)).map(({ state }) => state)).toEqual(['paid', 'claimed'])
   await tendSubscriptions(dying)
   expect(asked).toHaveLength(1)
   clock.forward({ days: 2 })
@@ -194,7 +162,7 @@ test('a shop that slept for a week charges a day after it announced; what slept 
   clock.forward({ days: 100 })
   await tendSubscriptions(shop)
   await live(1)
-  expect((await deliveries(id)).map(({ date, state }) => [date, state])).toEqual([
+  expect((await periods(id)).map(({ date, state }) => [date, state])).toEqual([
     ['2027-01-31', 'paid'],
     ['2027-02-28', 'paid'],
     ['2027-03-31', 'paid'],
@@ -203,136 +171,6 @@ test('a shop that slept for a week charges a day after it announced; what slept 
   ])
   expect((await history(id)).filter((what) => what === 'passed-late')).toHaveLength(2)
   expect((await stored(shop, id)).nextDate).toBe('2027-06-30')
-})
-
-test('a failing debit is tried once more, then asked for by link, then the subscription pauses; nothing else is charged', async () => {
-  const product = await aProduct(database.db, { stock: 10 })
-  const running = await aRunningSubscription(shop, 'month', product)
-  await debitsEnd(shop, running, 'failed')
-  await live(28)
-  expect((await deliveries(running.id)).at(-1)).toMatchObject({ state: 'failed', debits: 1, retryOn: '2027-03-04' })
-  expect(await stockOf(product.id)).toBe(9)
-  expect(await mailsOf()).not.toContain('subscription-failed')
-  await live(4)
-  expect(await stored(shop, running.id)).toMatchObject({ state: 'payment-failed' })
-  expect((await deliveries(running.id)).at(-1)).toMatchObject({ state: 'failed', debits: 2, retryOn: null })
-  expect((await mailsOf()).filter((mail) => mail === 'subscription-failed')).toHaveLength(1)
-  await live(60)
-  expect(await stored(shop, running.id)).toMatchObject({ state: 'paused', pausedUntil: null })
-  expect((await mailsOf()).filter((mail) => mail === 'subscription-paused')).toHaveLength(1)
-  expect(await debits(running.id)).toHaveLength(2)
-  expect(await stockOf(product.id)).toBe(9)
-  expect(await seenSubscription(shop, running.token)).toMatchObject({ next_date: null, can: { pay: true, resume: true, skip: false } })
-})
-
-test('a debit that is on its way for days and then fails or is paid', async () => {
-  const product = await aProduct(database.db)
-  const running = await aRunningSubscription(shop, 'month', product)
-  await debitsEnd(shop, running, 'pending')
-  await live(33)
-  const [, second] = await deliveries(running.id)
-  expect(second).toMatchObject({ state: 'pending', debits: 1 })
-  await endDebit(shop, second?.orderId ?? 0, 'failed')
-  expect((await deliveries(running.id)).at(-1)).toMatchObject({ state: 'failed', retryOn: '2027-03-09' })
-  await live(6)
-  await Promise.all(Array.from({ length: 8 }, () => endDebit(shop, second?.orderId ?? 0, 'paid').catch(() => undefined)))
-  expect(await paidOn(running.id)).toEqual(['2027-01-31', '2027-02-28'])
-  expect((await history(running.id)).filter((what) => what === 'charged')).toHaveLength(1)
-  expect((await mailsOf()).filter((mail) => mail === 'subscription-charged')).toHaveLength(1)
-})
-
-test('money that is taken back pauses once, however often it is reported', async () => {
-  const product = await aProduct(database.db)
-  const { id } = await aRunningSubscription(shop, 'month', product)
-  await live(28)
-  const [, second] = await deliveries(id)
-  const [payment] = await database.db
-    .select()
-    .from(payments)
-    .where(eq(payments.orderId, second?.orderId ?? 0))
-  const seeing: Shop = {
-    ...shop,
-    payments: {
-      ...shop.payments,
-      find: async (one) => {
-        const found = await shop.payments.find(one)
-        return found && { ...found, chargedBack: found.amount }
-      },
-    },
-  }
-  await Promise.all(Array.from({ length: 8 }, () => receivePayment(seeing, payment?.id ?? '')))
-  expect(await stored(shop, id)).toMatchObject({ state: 'paused', pausedUntil: null })
-  expect((await mailsOf()).filter((mail) => mail === 'subscription-paused')).toHaveLength(1)
-  await live(90)
-  expect(await debits(id)).toHaveLength(1)
-})
-
-test('short stock charges nothing, says so once, tries each day and leaves out after a week', async () => {
-  const product = await aProduct(database.db, { stock: 1 })
-  const { id, token } = await aRunningSubscription(shop, 'month', product)
-  await live(28)
-  expect(await debits(id)).toEqual([])
-  expect(await seenSubscription(shop, token)).toMatchObject({ short: ['Dagbroekje'], next_date: '2027-03-01' })
-  await live(3)
-  expect((await mailsOf()).filter((mail) => mail === 'subscription-short')).toHaveLength(1)
-  await database.db.update(products).set({ stock: 1 }).where(eq(products.id, product.id))
-  await live(1)
-  expect(await paidOn(id)).toEqual(['2027-01-31', '2027-02-28'])
-  await live(45)
-  expect((await deliveries(id)).map(({ date, state }) => [date, state])).toEqual([
-    ['2027-01-31', 'paid'],
-    ['2027-02-28', 'paid'],
-    ['2027-03-31', 'skipped'],
-  ])
-  expect((await mailsOf()).filter((mail) => mail === 'subscription-skipped')).toHaveLength(1)
-  expect(await stored(shop, id)).toMatchObject({ nextDate: '2027-04-30', shortUntil: null })
-})
-
-test('a higher price is told first and counts two weeks later at the earliest; a lower one counts at once', async () => {
-  const product = await aProduct(database.db, { stock: 50, price: cents(2000) })
-  const { id, token } = await aRunningSubscription(shop, 'month', product)
-  const setPrice = (price: number) =>
-    database.db
-      .update(products)
-      .set({ price: cents(price) })
-      .where(eq(products.id, product.id))
-  await live(20)
-  await setPrice(2300)
-  await live(1)
-  expect((await mailsOf()).filter((mail) => mail === 'subscription-price-change')).toHaveLength(1)
-  expect(await seenSubscription(shop, token)).toMatchObject({
-    total: 25,
-    price_change: { from_date: '2027-03-31', old_total: 25, new_total: 28, lines: [{ old: 20, new: 23 }] },
-  })
-  await live(45)
-  expect((await debits(id)).map(({ amount }) => amount)).toEqual([2500, 2800])
-  await setPrice(1900)
-  await live(30)
-  expect((await debits(id)).map(({ amount }) => amount)).toEqual([2500, 2800, 2400])
-  expect((await mailsOf()).filter((mail) => mail === 'subscription-price-change')).toHaveLength(1)
-  expect(await history(id)).toContain('price-lowered')
-})
-
-test('VAT, names and delivery are those of any order', async () => {
-  const soap = await aProduct(database.db, { name: 'Zeep', vatRate: 21, price: cents(3000) })
-  const pants = await aProduct(database.db, { price: cents(2500) })
-  const { id } = await aRunningSubscription(shop, 'month', soap, pants)
-  await live(28)
-  const [, second] = await deliveries(id)
-  const [order] = await database.db
-    .select()
-    .from(orders)
-    .where(eq(orders.id, second?.orderId ?? 0))
-  expect(order).toMatchObject({ state: 'paid', subtotal: 5500, shipping: 0, total: 5500, city: 'Amsterdam', debited: true })
-  expect(
-    await database.db
-      .select()
-      .from(orderLines)
-      .where(eq(orderLines.orderId, order?.id ?? 0)),
-  ).toMatchObject([
-    { name: 'Zeep', vatRate: 21, lineTotal: 3000 },
-    { name: 'Dagbroekje', vatRate: 9, lineTotal: 2500 },
-  ])
 })
 
 test('without a first payment nothing begins, and after a week it is closed', async () => {
