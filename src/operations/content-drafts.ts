@@ -71,11 +71,9 @@ async function checkSeen(tx: Transaction, kind: ContentKind, slug: string, seen:
 /** In the API's words. */
 function asTold({ page, basedOn, savedAt, savedBy, publishAt }: ToldDraft) {
   const { title, slug, description, content, coverImage } = page
-  return {
-    ...{ title, slug, description, content, version: basedOn },
-    ...(coverImage !== undefined && { cover_image: coverImage }),
-    ...{ saved_at: savedAt.toISOString(), saved_by: savedBy, publish_at: publishAt?.toISOString() ?? null },
-  }
+  const cover = coverImage !== undefined && { cover_image: coverImage }
+  const saved = { saved_at: savedAt.toISOString(), saved_by: savedBy, publish_at: publishAt?.toISOString() ?? null }
+  return { title, slug, description, content, version: basedOn, ...cover, ...saved }
 }
 
 /** Throws Problem not-found, and version-conflict when another draft than the one seen is there. */
