@@ -56,11 +56,11 @@ const matching = (asked: 'every_word' | 'any_word') => {
 const found = namedStatement<FoundProduct | FoundText>(
   'find_by_words',
   sql`
-  with asked as materialized (select ${sql.placeholder('groups')}::jsonb as groups),
-  every_word as materialized (select search_query(groups, true) as query from asked),
+  with asked as materialized (select jsonb_array_length(groups) as words, every_word, any_word
+    from (select ${sql.placeholder('groups')}::jsonb as groups) as given, search_queries(groups)),
+  every_word as (select every_word as query from asked),
   with_every as materialized (${matching('every_word')}),
-  any_word as materialized (
-    select search_query(groups, false) as query from asked where jsonb_array_length(groups) > 1 and not exists (select from with_every)),
+  any_word as materialized (select any_word as query from asked where words > 1 and not exists (select from with_every)),
   placed as (
     select kind, ref, title, body,
       row_number() over (partition by kind order by ts_rank('{0.05, 0.2, 0.5, 1.0}', words, query, 1) desc, ref) as place

@@ -105,7 +105,7 @@ export function openWeb({
     note: ({ incoming, outgoing }, route) => note(incoming, outgoing, route),
     onFault,
   })
-  const rest = getRequestListener((request, env) => service.fetch(request, env), { overrideGlobalObjects: false })
+  const rest = getRequestListener((request, env) => service.fetch(request, env))
   const visits = visitCounter({ db: shop.db, now: shop.now, onFailure: (error) => onFault(error, 'visits') })
   const listener = frontDoor({
     files,

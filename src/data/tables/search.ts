@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' })
 
 export type FoundKind = 'product' | 'page' | 'article'
 
@@ -27,7 +28,14 @@ export const searchDocuments = pgTable(
   ],
 )
 
-/** The vocabulary: every word of a title or category, small and without accents. Typos and parts of compounds are looked up here. */
-export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
-  index('search_words_by_piece').using('gin', table.word.op('gin_trgm_ops')),
-])
+/** The vocabulary: every word of a title or category, small and without accents, with what it asks for. Typos and parts of compounds are looked up here. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text().primaryKey(),
+    query: tsquery()
+      .notNull()
+      .generatedAlwaysAs(sql`to_tsquery('nl', word)`),
+  },
+  (table) => [index('search_words_by_piece').using('gin', table.word.op('gin_trgm_ops'))],
+)

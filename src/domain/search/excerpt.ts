@@ -9,13 +9,18 @@ export type Piece = { text: string; marked: boolean }
 
 /** Pieces in reading order; cut at words, with … where something was left out. The first sentence when nothing is found literally. */
 export function excerptOf(text: string, words: readonly string[]): Piece[] {
-  const clean = text.replace(/\s+/g, ' ').trim()
-  const found = matches(clean, words)
-  const start = found[0] && found[0].from > around ? nextWord(clean, found[0].from - around) : 0
+  const clean = (untidy.test(text) ? text.replace(/\s+/g, ' ') : text).trim()
+  const letters = plain(clean)
+  const wanted = wantedIn(clean, letters, words)
+  const first = wanted?.exec(letters)
+  const start = first && first.index > around ? nextWord(clean, first.index - around) : 0
   const end = clean.length <= start + longest ? clean.length : lastWord(clean, start + longest)
   const pieces: Piece[] = start > 0 ? [{ text: '… ', marked: false }] : []
   let at = start
-  for (const { from, to } of found.filter((one) => one.from >= start && one.to <= end)) {
+  for (let found = first; found; found = wanted?.exec(letters)) {
+    const [from, to] = [found.index, found.index + found[0].length]
+    if (to > end) break
+    if (from < start) continue
     if (from > at) pieces.push({ text: clean.slice(at, from), marked: false })
     pieces.push({ text: clean.slice(from, to), marked: true })
     at = to
@@ -24,12 +29,13 @@ export function excerptOf(text: string, words: readonly string[]): Piece[] {
   return end < clean.length ? [...pieces, { text: ' …', marked: false }] : pieces
 }
 
-/** Places of the words in the text, in order and never overlapping. Taking accents off must not move letters, so a text where it does is not marked. */
-function matches(text: string, words: readonly string[]): { from: number; to: number }[] {
-  const letters = plain(text)
+/** Spaces other than one between two words. */
+const untidy = /[^\S ]| {2}/
+
+/** Finds the words in `letters`, one after the other. Taking accents off must not move letters: in a text where it does nothing is marked. */
+function wantedIn(text: string, letters: string, words: readonly string[]): RegExp | undefined {
   const wanted = words.filter((word) => /^[a-z0-9]{3,}$/.test(word)).toSorted((a, b) => b.length - a.length)
-  if (wanted.length === 0 || letters.length !== text.length) return []
-  return [...letters.matchAll(new RegExp(wanted.join('|'), 'g'))].map(({ index, 0: word }) => ({ from: index, to: index + word.length }))
+  return wanted.length === 0 || letters.length !== text.length ? undefined : new RegExp(wanted.join('|'), 'g')
 }
 
 const nextWord = (text: string, at: number): number => text.indexOf(' ', at) + 1

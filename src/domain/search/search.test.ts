@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asMarkedHtml, excerptOf, piecesOf } from './excerpt.ts'
-import { meant, wordsOf } from './question.ts'
+import { meant, plain, wordsOf } from './question.ts'
 import { synonymsOf } from './synonyms.ts'
 
 test('words without accents, twice said once, at most eight', () => {
@@ -22,6 +22,17 @@ test('anything typed gives words of letters and digits only', () => {
       for (const word of wordsOf(text)) expect(word).toMatch(/^[a-z0-9]{2,100}$/)
     }),
   )
+})
+
+const allAtOnce = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+test('signs lose their accents one by one as they would all at once', () => {
+  expect(plain('Crème BRÛLÉE, ’s nachts € 5 – Ångström ﬁ İ ΑΣ 각')).toBe(allAtOnce('Crème BRÛLÉE, ’s nachts € 5 – Ångström ﬁ İ ΑΣ 각'))
+  for (const unit of ['binary', 'grapheme'] as const)
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 30 }), (text) => {
+        expect(plain(text)).toBe(allAtOnce(text))
+      }),
+    )
 })
 
 test('an excerpt marks what was found, also inside a compound, and cuts at words', () => {
