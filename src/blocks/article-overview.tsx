@@ -39,10 +39,10 @@ export default function ArticleOverview({ title, text, articles, found, place }:
           {text && <p className="measure mt-4 text-lg whitespace-pre-line">{text}</p>}
         </div>
       )}
-      <ul className="cards">
-        {shown.map((article) => (
+      <ul className="cards led">
+        {shown.map((article, at) => (
           <li key={article.id}>
-            <Piece {...{ article, heading }} />
+            <Piece {...{ article, heading }} leads={at === 0} />
           </li>
         ))}
       </ul>
@@ -50,7 +50,14 @@ export default function ArticleOverview({ title, text, articles, found, place }:
   )
 }
 
-function Piece({ article: { slug, title, excerpt, cover }, heading: Heading }: { article: ArticleCard; heading: 'h2' | 'h3' }) {
+type PieceProps = {
+  article: ArticleCard
+  heading: 'h2' | 'h3'
+  /** It may lie across several columns. */
+  leads: boolean
+}
+
+function Piece({ article: { slug, title, excerpt, cover }, heading: Heading, leads }: PieceProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white transition-colors hover:border-deep">
       <div className="aspect-[16/10] overflow-hidden bg-dune">
@@ -60,7 +67,7 @@ function Piece({ article: { slug, title, excerpt, cover }, heading: Heading }: {
             width={cover.width}
             height={cover.height}
             alt=""
-            sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw"
+            sizes={`(min-width: 64rem) ${leads ? '40rem' : '24rem'}, (min-width: 40rem) ${leads ? '60vw' : '45vw'}, 92vw`}
             className="size-full object-cover"
           />
         )}

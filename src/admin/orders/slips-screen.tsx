@@ -19,12 +19,12 @@ export default function SlipsScreen() {
       </div>
       <Asked own={own} again={again}>
         {({ orders, sender }) => (
-          <ol className="grid gap-6 md:grid-cols-2 print:block">
+          <ol className="on-box grid gap-6 md:grid-cols-2 print:block">
             {orders.map(({ number, name, address }) => (
               <li
                 key={number}
                 aria-label={`Pakbon ${number}`}
-                className="flex min-h-[18rem] flex-col justify-between rounded-card border border-line bg-white p-8 print:h-[9.2cm] print:min-h-0 print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-dashed print:border-ink"
+                className="flex min-h-[18rem] flex-col justify-between rounded-card border border-line bg-white p-8 print:h-[9.85cm] print:min-h-0 print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-dashed print:border-ink print:px-[16mm] print:py-[12mm]"
               >
                 <p className="text-sm">
                   <span className="text-ink-soft">Afzender:</span> {sender}

@@ -23,6 +23,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuff
     margin,
     lang: 'nl-NL',
     tagged: true,
+    bufferPages: true,
     displayTitle: true,
     pdfVersion: '1.7',
     info: {
@@ -36,6 +37,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuff
   document.on('data', (chunk: Buffer) => void chunks.push(chunk))
   const ended = once(document, 'end')
   write(document, invoice, title)
+  numberPages(document, title)
   document.end()
   await ended
   return new Uint8Array(Buffer.concat(chunks))
@@ -84,6 +86,23 @@ function write(document: Sheet, invoice: Invoice, title: string): void {
   root.end()
 }
 
+/** At the foot of each page when there are several; what is read aloud passes it over. */
+function numberPages(document: Sheet, title: string): void {
+  const { count } = document.bufferedPageRange()
+  for (let page = 0; count > 1 && page < count; page += 1) {
+    document.switchToPage(page)
+    // Below the bottom margin text would begin a page of its own.
+    document.page.margins.bottom = 0
+    document.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
+    document
+      .font('Helvetica')
+      .fontSize(9)
+      .fillColor(ink)
+      .text(inWinAnsi(`${title} · pagina ${page + 1} van ${count}`), margin, document.page.height - margin + 16, { lineBreak: false })
+    document.endMarkedContent()
+  }
+}
+
 const factsOf = ({ issuedAt, orderNumber, orderedAt, paidAt, credits }: Invoice): string[] => [
   `Factuurdatum: ${on(issuedAt)}`,
   `Bestelling: ${orderNumber} van ${on(orderedAt)}`,
@@ -94,8 +113,10 @@ type Root = ReturnType<Sheet['struct']>
 const sign = ({ credits }: Invoice, amount: Parameters<typeof inEuros>[0]) => (credits ? `-${inEuros(amount)}` : inEuros(amount))
 const right = { align: { x: 'right' as const, y: 'top' as const } }
 
-/** Cells of a table; the first row names the columns. */
-function table(document: Sheet, root: Root, columns: (number | '*')[], rows: string[][], caption: string): void {
+type Table = { columns: (number | '*')[]; rows: string[][]; caption: string; /** The row that counts most. */ bold?: number }
+
+/** The first row names the columns. */
+function table(document: Sheet, root: Root, { columns, rows, caption, bold }: Table): void {
   const structure = document.struct('Table')
   root.add(structure)
   document.font('Helvetica').fontSize(10).fillColor(ink)
@@ -108,7 +129,8 @@ function table(document: Sheet, root: Root, columns: (number | '*')[], rows: str
       row.map((text, column) => ({
         text: inWinAnsi(text),
         ...(column > 0 && right),
-        ...(at === 0 && { type: 'TH' as const, scope: 'Column' as const, font: { src: 'Helvetica-Bold' } }),
+        ...(at === 0 && { type: 'TH' as const, scope: 'Column' as const }),
+        ...((at === 0 || bold === at) && { font: { src: 'Helvetica-Bold' } }),
       })),
     ),
     title: caption,
@@ -128,7 +150,7 @@ function linesTable(document: Sheet, root: Root, invoice: Invoice): void {
   ])
   const delivery = shipping > 0 ? [['Verzendkosten', '1', inEuros(shipping), '', inEuros(shipping)]] : []
   const names = ['Omschrijving', 'Aantal', 'Prijs', 'Btw', 'Bedrag']
-  table(document, root, ['*', 48, 78, 48, 84], [names, ...rows, ...delivery], 'Wat je kocht')
+  table(document, root, { columns: ['*', 48, 78, 48, 84], rows: [names, ...rows, ...delivery], caption: 'Wat je kocht' })
 }
 
 function sumsTable(document: Sheet, root: Root, invoice: Invoice): void {
@@ -140,5 +162,6 @@ function sumsTable(document: Sheet, root: Root, invoice: Invoice): void {
     sign(invoice, gross),
   ])
   const names = ['Waarvan', 'Zonder btw', 'Btw', 'Met btw']
-  table(document, root, ['*', 92, 78, 84], [names, ...rows, ['Totaal, inclusief btw', '', '', sign(invoice, total)]], 'Totalen')
+  const sum = ['Totaal, inclusief btw', '', '', sign(invoice, total)]
+  table(document, root, { columns: ['*', 92, 78, 84], rows: [names, ...rows, sum], caption: 'Totalen', bold: rows.length + 1 })
 }

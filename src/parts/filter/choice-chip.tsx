@@ -33,7 +33,7 @@ export function ChoiceChip({ type, name, value, checked, onChange, count, descri
       <label htmlFor={id} className="min-w-0 cursor-pointer after:absolute after:inset-0 after:rounded-pill">
         {children}
       </label>
-      <span id={told} aria-hidden className={`ms-auto flex-none text-xs ${count > 0 ? 'text-ink-soft' : 'text-edge'}`}>
+      <span id={told} aria-hidden className="ms-auto flex-none text-xs text-ink-soft">
         {count}
         <span className="sr-only">{count === 1 ? ' product.' : ' producten.'}</span>
       </span>

@@ -148,6 +148,7 @@ export function CheckoutForm({ methods }: { methods: Methods }) {
         interval={values.isSubscription ? values.interval : undefined}
         refusal={refusal?.quantities === quantitiesIn(cart.items) ? refusal.message : ''}
         changes={<CartChangeNotice id={changesId} changes={changes} />}
+        changed={changes.length > 0}
       />
     </div>
   )
