@@ -46,7 +46,7 @@ export const bedding: DemoProduct[] = [
       },
     ],
     look: { pack: 'pillow', color: '#4a8a8f', line: 'Onderlegger · 30 stuks', inside: 'underpad', wide: 1.12, tall: 0.86 },
-    alt: ['Breed pak Wad Onderlegger met zeegroene band', 'Witte Wad Onderlegger met een patroon van ruitjes'],
+    alt: ['Pak Wad Onderlegger met zeegroene band', 'Witte Wad Onderlegger met een zeegroene rand op een opgemaakt bed'],
   },
   {
     slug: 'wad-onderlegger-plus',
@@ -73,7 +73,7 @@ export const bedding: DemoProduct[] = [
       ...specs(['Absorptie', '7,2 druppel, ongeveer 1700 ml'], ['Afmeting', '60 × 90 cm'], ['Aantal', '25 stuks per pak']),
     },
     look: { pack: 'pillow', color: '#2f6073', line: 'Onderlegger Plus · 25 stuks', inside: 'underpad', wide: 1.14 },
-    alt: ['Groot pak Wad Onderlegger Plus met diepblauwe band', 'Dikke witte Wad Onderlegger Plus met een patroon van ruitjes'],
+    alt: ['Groot pak Wad Onderlegger Plus met diepblauwe band', 'Witte Wad Onderlegger Plus met een blauwgroene rand op een opgemaakt bed'],
   },
   {
     slug: 'wad-bedonderlegger-wasbaar',
@@ -110,7 +110,7 @@ export const bedding: DemoProduct[] = [
       ),
     },
     look: { pack: 'sleeve', color: '#7f9aa6', line: 'Bedonderlegger', inside: 'underpad', insideColor: '#dfe6e8', wide: 1.15 },
-    alt: ['Gevouwen lichtblauwe Wad Bedonderlegger met papieren band', 'Lichtblauwe Wad Bedonderlegger met een patroon van ruitjes'],
+    alt: ['Gevouwen lichtblauwe Wad Bedonderlegger met papieren band', 'Lichtblauwe Wad Bedonderlegger met ruitjes op een opgemaakt bed'],
   },
   {
     slug: 'wad-matrasbeschermer',
@@ -199,6 +199,6 @@ export const bedding: DemoProduct[] = [
       { slug: 'wad-stoelonderlegger-zee', name: 'Zee', cents: 1650, stock: 9, attributes: { dimensions: '45 × 45 cm, grijsblauw' } },
     ],
     look: { pack: 'sleeve', color: '#b08d63', line: 'Stoelonderlegger', inside: 'folded', insideColor: '#cfb48d', wide: 0.9, tall: 0.8 },
-    alt: ['Gevouwen zandkleurige Wad Stoelonderlegger met band', 'Wad Stoelonderlegger naast een tweede in gevouwen stapel'],
+    alt: ['Gevouwen zandkleurige Wad Stoelonderlegger met band', 'Gevouwen Wad Stoelonderlegger voor een stapel met papieren band'],
   },
 ]

@@ -37,7 +37,7 @@ export const fixation: DemoProduct[] = [
       ['XXL', '110-150', '130-170', 12, 745],
     ),
     look: { pack: 'pillow', color: '#8b9a97', line: 'Fixatiebroekje · 5 stuks', inside: 'brief', insideColor: '#f4f3ef', tall: 0.66 },
-    alt: ['Laag zacht pak Vlonder Fixatiebroekje met grijsgroene band', 'Wit netbroekje Vlonder voor het pak'],
+    alt: ['Laag zacht pak Vlonder Fixatiebroekje met grijsgroene band', 'Wit Vlonder Fixatiebroekje voor het pak'],
   },
   {
     slug: 'vlonder-fixatiebroekje-lang',
@@ -70,6 +70,6 @@ export const fixation: DemoProduct[] = [
       ['XL', '110-145', '125-160', 15],
     ),
     look: { pack: 'pillow', color: '#6f8590', line: 'Fixatie lang · 5 stuks', inside: 'brief', insideColor: '#eef0ef', tall: 0.74 },
-    alt: ['Pak Vlonder Fixatiebroekje Lang met blauwgrijze band', 'Wit broekje met pijpjes voor het pak Vlonder Lang'],
+    alt: ['Pak Vlonder Fixatiebroekje Lang met blauwgrijze band', 'Wit Vlonder Fixatiebroekje Lang voor het pak'],
   },
 ]

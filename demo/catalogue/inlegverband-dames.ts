@@ -142,6 +142,6 @@ export const womenPads: DemoProduct[] = [
       ),
     },
     look: { pack: 'pillow', color: '#4f5578', line: 'Nachtverband · 12 stuks', printed: 'Duinroos', inside: 'pad', wide: 1.08 },
-    alt: ['Breed pak Duinroos Nachtverband met nachtblauwe band', 'Twee stuks Duinroos Nachtverband voor het pak'],
+    alt: ['Pak Duinroos Nachtverband met nachtblauwe band', 'Twee stuks Duinroos Nachtverband voor het pak'],
   },
 ]

@@ -30,7 +30,7 @@ export const travel: DemoProduct[] = [
       ...highlights(['Altijd een plan', 'Wie een tasje bij zich heeft, zegt vaker ja tegen een dagje weg.', 'op-pad']),
     },
     look: { pack: 'pouch', color: '#8a7a5e', line: 'Opbergtasje', inside: 'folded', insideColor: '#e9e2d4', wide: 1.15, tall: 0.8 },
-    alt: ['Linnen Bries Opbergtasje in zandbruin', 'Bries Opbergtasje met opgevouwen stof ernaast'],
+    alt: ['Bruin linnen Bries Opbergtasje met een wit label', 'Bries Opbergtasje met gevouwen doeken ervoor'],
   },
   {
     slug: 'bries-geurdichte-zakjes',
@@ -64,6 +64,6 @@ export const travel: DemoProduct[] = [
       tall: 0.6,
       wide: 0.9,
     },
-    alt: ['Klein wit doosje Bries Geurdichte Zakjes met mosgroene band', 'Rol zakjes voor het doosje Bries'],
+    alt: ['Klein wit doosje Bries Geurdichte Zakjes met mosgroene band', 'Een rol zakjes naast het doosje Bries'],
   },
 ]

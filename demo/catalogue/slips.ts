@@ -37,7 +37,7 @@ export const briefs: DemoProduct[] = [
       ['XL', '120-170', '130-180', 14, 1795],
     ),
     look: { pack: 'pillow', color: '#3d6b74', line: 'Slip dag · 15 stuks', inside: 'brief', wide: 1.1 },
-    alt: ['Breed pak Storm Slip Dag met zeeblauwe band', 'Storm Slip Dag met een blauwgroene boord voor het pak'],
+    alt: ['Pak Storm Slip Dag met zeeblauwe band', 'Storm Slip Dag met een blauwgroene boord voor het pak'],
   },
   {
     slug: 'storm-slip-nacht',
@@ -108,6 +108,6 @@ export const briefs: DemoProduct[] = [
     },
     variations: sizes('storm-riemslip', 1785, ['M', '70-115', '80-120', 16], ['L', '90-140', '100-150', 13]),
     look: { pack: 'pillow', color: '#6d7f5c', line: 'Riemslip · 14 stuks', inside: 'brief' },
-    alt: ['Pak Storm Riemslip met mosgroene band', 'Storm Riemslip met een mosgroene boord voor het pak'],
+    alt: ['Pak Storm Riemslip met mosgroene band', 'Witte Storm Riemslip voor het pak'],
   },
 ]

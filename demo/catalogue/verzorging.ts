@@ -31,7 +31,7 @@ export const care: DemoProduct[] = [
       ...highlights(['Ochtend en avond', 'Wassen, deppen, een beetje crème. Drie minuten, en je huid is klaar voor de dag.', 'verzorging']),
     },
     look: { pack: 'bottle', color: '#7d8a5a', line: 'Waslotion 500 ml', inside: 'folded', insideColor: '#eee9de' },
-    alt: ['Pompfles Kwelder Waslotion met olijfgroen etiket', 'Kwelder Waslotion naast een gevouwen handdoek'],
+    alt: ['Pompfles Kwelder Waslotion met olijfgroen etiket', 'Kwelder Waslotion met gevouwen handdoeken ervoor'],
   },
   {
     slug: 'kwelder-doekjes',
@@ -88,7 +88,7 @@ export const care: DemoProduct[] = [
       ),
     },
     look: { pack: 'jar', color: '#8a6f4d', line: 'Beschermcrème 200 ml', inside: 'stone', insideColor: '#b9a78c' },
-    alt: ['Ronde pot Zilt Beschermcrème met bruin etiket', 'Pot Zilt Beschermcrème op een zandkleurige tafel'],
+    alt: ['Ronde pot Zilt Beschermcrème met bruin etiket', 'Pot Zilt Beschermcrème met een veeg crème ervoor'],
   },
   {
     slug: 'zilt-zinkzalf',
@@ -114,7 +114,7 @@ export const care: DemoProduct[] = [
       ...specs(['Inhoud', '100 ml'], ['Basis', 'Vaseline en wolvet'], ['Let op', 'Kan afgeven op donkere kleding']),
     },
     look: { pack: 'tube', color: '#6f6287', line: 'Zinkzalf 100 ml', inside: 'stone', insideColor: '#c9c3bd' },
-    alt: ['Staande tube Zilt Zinkzalf met paarse dop', 'Tube Zilt Zinkzalf op een zandkleurige tafel'],
+    alt: ['Staande tube Zilt Zinkzalf met paarse dop', 'Tube Zilt Zinkzalf met een veeg zalf ervoor'],
   },
   {
     slug: 'kwelder-wasmiddel',
@@ -140,6 +140,6 @@ export const care: DemoProduct[] = [
       ...specs(['Inhoud', '1 liter'], ['Dosering', '35 ml per was van 5 kg'], ['Bewaren', 'Vorstvrij en buiten bereik van kinderen']),
     },
     look: { pack: 'flacon', color: '#4f7f86', line: 'Wasmiddel 1 liter', inside: 'folded', insideColor: '#d5e0de' },
-    alt: ['Fles Kwelder Wasmiddel met blauwgroen etiket', 'Fles Kwelder Wasmiddel naast schone, gevouwen was'],
+    alt: ['Fles Kwelder Wasmiddel met blauwgroen etiket', 'Fles Kwelder Wasmiddel met schone, gevouwen was ervoor'],
   },
 ]

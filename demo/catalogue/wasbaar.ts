@@ -151,6 +151,6 @@ export const washables: DemoProduct[] = [
       { slug: 'zeegras-inleggers-lei', name: 'Leigrijs', cents: 1995, stock: 11, attributes: { dimensions: '25 × 8 cm, leigrijs katoen' } },
     ],
     look: { pack: 'sleeve', color: '#a58f6a', line: 'Drie inleggers', inside: 'pad', insideColor: '#d8c8a8', tall: 0.7 },
-    alt: ['Stapeltje zandkleurige Zeegras Inleggers met papieren band', 'Twee Zeegras Inleggers los, de andere op een stapel'],
+    alt: ['Stapeltje zandkleurige Zeegras Inleggers met papieren band', 'Twee Zeegras Inleggers los voor een stapel met papieren band'],
   },
 ]

@@ -67,9 +67,9 @@ export default function Contact({ title, text, details, place, ...own }: Values<
           <BlockTitle {...{ place }}>{title}</BlockTitle>
           {text && <p className="measure mt-5 text-lg whitespace-pre-line">{text}</p>}
         </div>
-        <dl className="grid content-start gap-x-8 gap-y-7 rounded-card border border-line bg-white p-6 sm:p-9 md:grid-cols-2 lg:grid-cols-1">
+        <dl className="grid content-start gap-x-8 gap-y-7 rounded-card border border-line bg-white p-5 sm:p-9 md:grid-cols-2 lg:grid-cols-1">
           {ways.map(({ name, icon, told }) => (
-            <div key={name} className="relative min-w-0 ps-16">
+            <div key={name} className="relative min-w-0 ps-15">
               <dt className="font-semibold">
                 <span aria-hidden className="absolute start-0 top-0.5 grid size-12 place-items-center rounded-pill bg-lee text-deep">
                   {icon}

@@ -38,12 +38,13 @@ const across = 'sm:max-lg:last:odd:col-span-2 sm:max-lg:last:odd:grid-cols-2 sm:
 export default function FeatureGrid({ title, features, place }: Values<typeof fields> & Placed) {
   const told = features.filter((feature) => feature.title || feature.text)
   const FeatureTitle = title ? 'h3' : 'h2'
+  const wordsAlone = told.every(({ image }) => !image)
   return (
     <Band ground="lee" first={place === 0}>
       <BlockTitle {...{ place }} className="mb-9">
         {title}
       </BlockTitle>
-      <ul className={`grid gap-x-8 gap-y-10 ${columns[told.length] ?? columns[3]}`}>
+      <ul className={`grid gap-x-8 gap-y-10 ${told.length === 3 && wordsAlone ? 'md:grid-cols-3' : (columns[told.length] ?? columns[3])}`}>
         {told.map((feature, at) => (
           <li key={at} className={feature.image ? `grid content-start gap-x-8 gap-y-5 ${across}` : 'border-t-2 border-drop pt-5'}>
             {feature.image && <Still image={feature.image} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw" />}

@@ -38,7 +38,10 @@ export const sample: Values<typeof fields> = {
 }
 
 export default function GenderSplit({ title, male, female, place }: Values<typeof fields> & Placed) {
-  const doors = [male, female].filter((door) => door.title && door.href)
+  const doors = [
+    { ...male, icon: 'male' },
+    { ...female, icon: 'female' },
+  ].filter((door) => door.title && door.href)
   const DoorTitle = title ? 'h3' : 'h2'
   return (
     <Band ground="lee" first={place === 0}>
@@ -49,8 +52,9 @@ export default function GenderSplit({ title, male, female, place }: Values<typeo
         {doors.map((door) => (
           <li
             key={door.href}
-            className="group relative flex min-h-44 flex-col justify-end rounded-[1.375rem] border border-line bg-white p-7 transition-colors hover:border-deep sm:p-9 md:min-h-64"
+            className="group relative flex flex-col justify-between gap-6 rounded-[1.375rem] border border-line bg-white p-7 transition-colors hover:border-deep sm:p-9 md:min-h-60"
           >
+            <img src={`/icons/${door.icon}.svg`} alt="" width={56} height={56} loading="lazy" className="size-14" />
             <div className="flex items-end justify-between gap-6">
               <div>
                 <DoorTitle className="text-2xl">

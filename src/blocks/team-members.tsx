@@ -58,7 +58,7 @@ export const sample: Values<typeof fields> = {
   ],
 }
 
-const columns = ['', 'max-w-md', 'sm:grid-cols-2', 'sm:grid-cols-2 lg:grid-cols-3', 'sm:grid-cols-2 lg:grid-cols-4']
+const columns = ['', 'max-w-md', 'sm:grid-cols-2', 'sm:grid-cols-3', 'sm:grid-cols-2 lg:grid-cols-4']
 
 const initials = (name: string): string =>
   name
