@@ -89,7 +89,8 @@ function write(document: Sheet, invoice: Invoice, title: string): void {
 /** At the foot of each page when there are several; what is read aloud passes it over. */
 function numberPages(document: Sheet, title: string): void {
   const { count } = document.bufferedPageRange()
-  for (let page = 0; count > 1 && page < count; page += 1) {
+  if (count === 1) return
+  for (let page = 0; page < count; page += 1) {
     document.switchToPage(page)
     // Below the bottom margin text would begin a page of its own.
     document.page.margins.bottom = 0
