@@ -37,13 +37,17 @@ export function spawnShop({
 }
 
 /** Starts `src/server/main.ts` on built code and waits until /readyz answers 200; throws with the shop's output when it ends early. */
-export async function startShop({
-  launcher = [],
-  dataDir = newDataDir(),
-  port,
-  env = {},
-  keepData = false,
-}: Options = {}): Promise<RunningShop> {
+export async function startShop(options: Options = {}): Promise<RunningShop> {
+  // Somebody else may take the free port before the shop does.
+  for (let tries = 0; ; tries++)
+    try {
+      return await started(options)
+    } catch (error) {
+      if (options.port !== undefined || tries === 2 || !String(error).includes('is taken')) throw error
+    }
+}
+
+async function started({ launcher = [], dataDir = newDataDir(), port, env = {}, keepData = false }: Options): Promise<RunningShop> {
   const own = port ?? (await freePort())
   const child = spawnShop({ launcher, dataDir, port: own, env })
   let output = ''

@@ -154,14 +154,13 @@ test('slow senders and slow readers keep nobody else waiting', async () => {
     socket.write('GET /shop HTTP/1.1\r\nhost: winkel\r\n\r\n'.repeat(40))
     return socket
   })
-  const began = Date.now()
   for (let round = 0; round < 10; round++) {
     for (const socket of body) socket.write(' ')
     await browsing()
     expect((await order()).status).toBe(201)
   }
-  // They are 150 against one; on any machine others are served long before the slow ones are cut off.
-  expect(Date.now() - began).toBeLessThan(15_000)
+  // They are 150 against one; on any machine others are served long before those who send slowly are cut off.
+  expect(body.filter(({ destroyed, bytesRead }) => destroyed || bytesRead > 0)).toEqual([])
   for (const socket of [...body, ...readers]) socket.destroy()
 })
 

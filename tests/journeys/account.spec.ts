@@ -1,6 +1,7 @@
 // An account from its making to its end: registering, confirming, logging in and out, a new password, past orders, devices.
 
 import type { Page } from '@playwright/test'
+import { atRest } from './at-rest.ts'
 import { letterTo, pathIn } from './post.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 
@@ -16,17 +17,9 @@ async function logIn(page: Page, { email, password } = customer) {
   await form(page).getByRole('button', { name: 'Inloggen' }).click()
 }
 
-/** The fade between two screens must be over before the window changes its size. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    const fades = document
-      .getAnimations()
-      .filter(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.includes('view-transition'))
-    await Promise.allSettled(fades.map(({ finished }) => finished))
-  })
-
 async function expectFits(page: Page) {
-  await settled(page)
+  // The fade between two screens must be over before the window changes its size.
+  await atRest(page)
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await expectAccessible(page)
@@ -66,7 +59,7 @@ test('the demo customer logs in, reads past orders, and logs out', async ({ page
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Uitloggen' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Inloggen' })).toBeVisible()
-  expect(await token(page)).toBeNull()
+  await expect.poll(() => token(page)).toBeNull()
   await expect.poll(() => context.cookies()).toEqual([])
 })
 
@@ -133,7 +126,7 @@ test('a newcomer registers, confirms, forgets the password and sets another', as
   await expectFits(page)
   await page.getByLabel('E-mailadres').fill(email)
   await page.getByRole('button', { name: 'Verstuur reset link' }).click()
-  await expect(form(page).getByRole('status')).toContainText('Als er een account is')
+  await expect(form(page).getByRole('status').filter({ hasText: 'Als er een account is' })).toHaveCount(1)
   const reset = await letterTo(shop, email, 'Kies een nieuw wachtwoord')
   await page.goto(pathIn(reset, '/reset-password'))
   await expectFits(page)
@@ -144,7 +137,7 @@ test('a newcomer registers, confirms, forgets the password and sets another', as
   await expect(page.getByLabel('Bevestig wachtwoord')).toBeFocused()
   await page.getByLabel('Bevestig wachtwoord').fill('kwikstaart op het hek')
   await page.getByRole('button', { name: 'Reset Wachtwoord' }).click()
-  await expect(form(page).getByRole('status')).toContainText('Je wachtwoord is gewijzigd')
+  await expect(form(page).getByRole('status').filter({ hasText: 'Je wachtwoord is gewijzigd' })).toHaveCount(1)
   await expectAccessible(page)
 
   await page.goto('/account')
@@ -190,5 +183,5 @@ test('on a phone the menu holds the way in and out', async ({ page }) => {
   await expectAccessible(page)
   await menu.getByRole('button', { name: 'Uitloggen' }).click()
   await expect(page).toHaveURL(/\/$/)
-  expect(await token(page)).toBeNull()
+  await expect.poll(() => token(page)).toBeNull()
 })

@@ -1,6 +1,7 @@
 // The whole way of one purchase, on a phone, on a desk, and by keyboard alone.
 
 import type { Locator, Page } from '@playwright/test'
+import { awake } from './awake.ts'
 import { addToCart, atCheckout, cartLines, decide, fillIn, orderButton, productWithVariants, toTestPayment } from './buying.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 
@@ -39,7 +40,7 @@ for (const width of [390, 1280])
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await expect.poll(() => cartLines(page)).toBe(0)
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('checkout')))).toEqual([])
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('checkout')))).toEqual([])
   })
 
 for (const width of [320, 360])
@@ -55,8 +56,25 @@ for (const width of [320, 360])
     await expectNoSidewaysScroll(page)
   })
 
-test('the checkout is bought from by keyboard alone', async ({ page, request }) => {
-  await atCheckout(page, request)
+test('from the product page on, a purchase by keyboard alone', async ({ page, request }) => {
+  const product = await productWithVariants(request)
+  await awake(page, `/product/${product.slug}`)
+  const variant = page.getByLabel('Kies je variant')
+  await tabTo(page, variant)
+  await page.keyboard.press('ArrowDown')
+  await expect(variant).toHaveValue('1')
+  const quantity = page.getByRole('main').getByRole('spinbutton', { name: 'Aantal' })
+  await tabTo(page, quantity)
+  await page.keyboard.press('ArrowUp')
+  await expect(quantity).toHaveValue('2')
+  await tabTo(page, page.getByRole('button', { name: 'Voeg toe aan winkelmand' }))
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Winkelmand' })
+  await expect(panel).toContainText(product.product_variations[1]!.name)
+  await expect(panel.getByRole('spinbutton')).toHaveValue('2')
+  await tabTo(page, panel.getByRole('button', { name: 'Afrekenen' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Afrekenen' })).toBeFocused()
   const type = async (label: string, text: string) => {
     await tabTo(page, page.getByLabel(label))
     await page.keyboard.type(text)
@@ -78,6 +96,7 @@ test('the checkout is bought from by keyboard alone', async ({ page, request }) 
   await tabTo(page, page.getByRole('button', { name: 'Betaald', exact: true }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', paid)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Je bestelling' })).toContainText(/2 × €/)
 })
 
 test('Enter in the quantity changes the quantity and orders nothing', async ({ page, request }) => {

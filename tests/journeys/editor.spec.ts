@@ -66,6 +66,7 @@ test('a page of ten blocks: written, put in another order, undone and redone, sa
   const faq = await add(page, 'FaqList')
   for (const question of ['Mag het mee in het vliegtuig?', 'Waar gooi ik het weg?']) {
     await faq.getByRole('button', { name: 'Toevoegen aan vragen' }).click()
+    await expect(faq.getByRole('textbox', { name: 'Vraag', exact: true }).last()).toBeFocused()
     await page.keyboard.type(question)
     await faq.getByLabel('Antwoord').last().fill('Ja, gewoon.')
   }

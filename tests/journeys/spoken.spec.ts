@@ -67,7 +67,7 @@ test('stopping a subscription as it is heard', async ({ page, request }) => {
   await expect(next(page)).toBeVisible()
   await listener.hear('Je abonnement')
   await page.getByRole('button', { name: 'Sla deze levering over' }).click()
-  await expect(said(page)).toContainText('slaan we over')
+  await said(page, 'slaan we over')
   await expect(page.getByRole('button', { name: 'Sla deze levering over' })).toBeEnabled()
   await listener.hear('Een levering overgeslagen', { role: 'region', name: /^Volgende levering/ })
   await page.getByRole('link', { name: 'Stop abonnement' }).click()

@@ -4,7 +4,9 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { atCheckout, decide, fillIn, toTestPayment } from './buying.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll } from './shop.ts'
 
-export const said = (page: Page) => page.getByRole('main').getByRole('status')
+/** What was just done is announced; a price that changes is a status of its own. */
+export const said = (page: Page, words: string) =>
+  expect(page.getByRole('main').getByRole('status').filter({ hasText: words })).toHaveCount(1)
 export const next = (page: Page) => page.getByRole('region', { name: /^(Volgende levering|Gepauzeerd|Gestopt)/ })
 export const dutchDay = /\d+ \p{L}+ \d{4}/u
 

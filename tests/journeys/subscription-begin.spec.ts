@@ -73,7 +73,7 @@ test('the customer finds the subscription in the account, and has a delivery com
   const planned = await nextDay(page)
   await page.getByText('Nu al een levering nodig?').click()
   await page.getByRole('button', { name: 'Lever nu' }).click()
-  await expect(said(page)).toContainText('We maken je levering nu klaar.')
+  await said(page, 'We maken je levering nu klaar.')
   await expect.poll(() => nextDay(page)).not.toBe(planned)
   await expect(page.getByRole('region', { name: 'Wat er gebeurde' })).toContainText('Je liet een levering meteen komen.')
   await expect(page.getByText('Nu al een levering nodig?')).toHaveCount(0)

@@ -45,7 +45,7 @@ async function subjectOf(shop: Parameters<typeof lettersTo>[0], address: string,
 test('by keyboard alone: skip, pause and stop', async ({ page, request }) => {
   await subscribe(page, request, 'toetsen@voorbeeld.nl')
   await press(page, page.getByRole('button', { name: 'Sla deze levering over' }))
-  await expect(said(page)).toContainText('slaan we over')
+  await said(page, 'slaan we over')
   await expect(page.locator(':focus')).toContainText('slaan we over')
   await press(page, page.locator('summary').filter({ hasText: 'Pauzeren' }))
   await press(page, page.getByRole('button', { name: 'Pauzeer', exact: true }))
