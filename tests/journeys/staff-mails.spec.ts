@@ -33,12 +33,7 @@ test('a kept mail is read in the outbox by keyboard, in the shop’s look', asyn
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('region', { name: subject, exact: true })
   await expect(sheet.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(
-    await sheet
-      .getByRole('link')
-      .first()
-      .evaluate((link) => getComputedStyle(link).borderRadius),
-  ).toBe('999px')
+  await expect(sheet.getByRole('link').first()).toHaveCSS('border-radius', '999px')
   await expectFits(page)
   await page.getByRole('button', { name: 'Platte tekst' }).click()
   await expect(page.getByRole('article', { name: `Mail: ${subject}` }).locator('pre')).toContainText('/nieuwsbrief/bevestigen/')
