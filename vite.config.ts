@@ -4,14 +4,18 @@ import { defineConfig } from 'vite'
 import { leanIcons } from './src/server/build/lean-icons.ts'
 import { leanProblems } from './src/server/build/lean-problems.ts'
 import { leanRouter } from './src/server/build/lean-router.ts'
+import { leanRoutes } from './src/server/build/lean-routes.ts'
 import { plainLinks } from './src/server/build/plain-links.ts'
 import { shopperBlocks } from './src/server/build/shopper-blocks.ts'
 import { staffApart } from './src/server/build/staff-apart.ts'
 
 const dev = process.argv.includes('--dev')
 
+/** Source files, named by a pattern of their paths under src without their endings, that come as one built file. */
+const together = (name: string, paths: string, priority = 1) => ({ name, test: new RegExp(`/src/(?:${paths})\\.tsx?$`), priority })
+
 export default defineConfig({
-  plugins: [tailwindcss(), react(), leanRouter(), leanIcons(), leanProblems(), plainLinks(), shopperBlocks(), staffApart()],
+  plugins: [tailwindcss(), react(), leanRouter(), leanRoutes(), leanIcons(), leanProblems(), plainLinks(), shopperBlocks(), staffApart()],
   builder: {
     buildApp: async (builder) => {
       for (const environment of [builder.environments.client, builder.environments.ssr]) if (environment) await builder.build(environment)
@@ -23,29 +27,49 @@ export default defineConfig({
         // The shop that runs goes on with the build it has, until all of the next one is there (src/server/build/take-over.ts).
         outDir: 'build/next/client',
         manifest: true,
+        modulePreload: {
+          // Every browser that runs the shop's scripts knows modulepreload.
+          polyfill: false,
+          // A screen comes at once with all it stands on. Every page would carry those names for the parts too, which nobody waits for.
+          resolveDependencies: (file, others) => (file.includes('/screen-') ? others : []),
+        },
         // The browser takes nothing from an address that begins with data:.
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: ['src/entry-client.tsx', 'src/parts/reading/comfort-early.ts'],
+          input: ['src/entry-client.tsx', 'src/parts/early/early.ts'],
           output: {
-            // The frame lists every file that may follow: short names are half a kilobyte less on every page.
-            chunkFileNames: 'assets/[hash].js',
+            // A page names every script that it wants: short names are half a kilobyte less on every page.
+            chunkFileNames: ({ facadeModuleId }) => `assets/${facadeModuleId?.endsWith('-screen.tsx') ? 'screen-' : ''}[hash].js`,
             codeSplitting: {
               groups: [
                 // One file compresses better than four, and changes only when a package does.
-                { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
+                { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 4 },
                 // What every page needs, and what most screens share, comes in one piece with all it stands on.
-                {
-                  name: 'frame',
-                  test: /\/src\/(?:root|route-objects|parts\/(?:shell\/(?:shell|header)|cart\/cart-panel-later|content\/(?:band|block-title|page-head))|ui\/(?:breadcrumb|button|disclosure|field|notice|picture|spinner|stepper|use-in-browser))\.tsx?$/,
-                  priority: 1,
-                },
-                // What is said of a product wherever one is shown: many small files would each cost a name and a header.
-                {
-                  name: 'product',
-                  test: /\/src\/parts\/(?:product\/(?:drops|gender-icon|price)|content\/(?:rich-text|structured-data))\.tsx$/,
-                  priority: 1,
-                },
+                together(
+                  'frame',
+                  'root|route-objects|parts/(?:shell/(?:shell|header)|cart/cart-panel-later|content/(?:band|block-title|page-head))|ui/(?:breadcrumb|button|disclosure|field|notice|picture|spinner|stepper|use-in-browser)',
+                  3,
+                ),
+                // What a few screens share: many small files would each cost a name, a header and a question to the shop.
+                together(
+                  'product',
+                  'parts/(?:product/(?:drops|gender-icon|price|was-price)|content/(?:rich-text|structured-data))|domain/catalogue/(?:piece-price|stock-note)',
+                ),
+                together(
+                  'cards',
+                  'parts/product/(?:product-card|card-grid|product-band)|domain/catalogue/(?:card|short-text|tint|chosen-products)|ui/tint',
+                ),
+                together(
+                  'blocks',
+                  'blocks/(?:index|ask-needs|layout-of)|screens/page/shown-blocks|domain/page/(?:is-blank|own-address|normalise)',
+                ),
+                together('block-parts', 'parts/content/(?:button-links|chosen-picture|still|stats|quote)'),
+                { name: 'choice', test: /\/src\/ui\/radio-cards\.tsx$|\/lucide-react\/.*\/icons\/check\.mjs$/, priority: 2 },
+                together(
+                  'order-lines',
+                  'parts/(?:cart/line-picture|checkout/kept-values)|domain/(?:delivery/shipping-cost|checkout/(?:kept|form-values))',
+                ),
+                together('buy-box', 'screens/product/buy-box|domain/catalogue/(?:check-items|attribute-text)'),
               ],
             },
           },

@@ -19,8 +19,8 @@ export { renderMail } from '#mails/render-mail.tsx'
 /** Blocks are React too; what they hold is asked for by layout. */
 export { fieldsOf } from '#blocks/index.ts'
 
-/** Addresses of the built files: what every page needs, and what one source file needs beyond that. */
-export type Assets = { head: string; preloads: (sourceFile: string) => readonly string[] }
+/** The built files that every page needs, the script that starts the others first, and the scripts that one source file needs beyond that. */
+export type Assets = { head: string; scripts: readonly string[]; scriptsOf: (sourceFile: string) => readonly string[] }
 export type Rendered = { status: number; html: string; location?: string; error?: unknown }
 
 const handler = createStaticHandler(routeObjects)
@@ -46,10 +46,10 @@ export async function render(
   const router = createStaticRouter(handler.dataRoutes, context)
   const body = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
   const failures = Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error))
-  const preloads = context.matches.flatMap(({ route }) => {
+  const own = context.matches.flatMap(({ route }) => {
     const handle = route.handle as ScreenHandle | undefined
     const data = context.loaderData[route.id]
-    return handle ? [handle.file, ...(data === undefined ? [] : (handle.files?.(data) ?? []))].flatMap(assets.preloads) : []
+    return handle ? [handle.file, ...(data === undefined ? [] : (handle.files?.(data) ?? []))].flatMap(assets.scriptsOf) : []
   })
   const { loaderData, actionData, errors } = context
   const state = {
@@ -59,7 +59,7 @@ export async function render(
   }
   return {
     status: context.statusCode,
-    html: documentOf(body, state, assets.head + preload(preloads)),
+    html: documentOf(body, state, assets.head + named([...assets.scripts, ...own])),
     ...(failures.length > 0 && { error: failures[0] }),
   }
 }
@@ -73,8 +73,8 @@ const told = (error: unknown) =>
     ? { status: error.status, statusText: error.statusText, data: error.data as unknown }
     : { status: 500, statusText: '', data: null }
 
-const preload = (files: readonly string[]) =>
-  [...new Set(files)].map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`).join('')
+/** Read by src/parts/early/fetch-scripts.ts. */
+const named = (scripts: readonly string[]) => `<meta name="scripts" content="${[...new Set(scripts)].join(' ')}">`
 
 /** React puts title, meta and link at the start of what it renders; they move to the head. */
 const hoisted = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)+/

@@ -3,6 +3,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { RunningShop } from '../running-shop.ts'
+import { waitingForAwake } from './awake.ts'
 import { Shops } from './shops.ts'
 
 export { expect }
@@ -13,8 +14,8 @@ const notOurs = /status of 4\d\d|status of 50[23]|net::ERR/
 /** A journey that turns the screen while one page fades into the next. */
 const resized = /Transition was aborted .*Viewport size changed/
 
-type Fixtures = { complaints: string[] }
-export const test = base.extend<Fixtures & { shop: RunningShop }, { shops: Shops }>({
+type Fixtures = { complaints: string[]; shop: RunningShop }
+export const test = base.extend<Fixtures, { shops: Shops }>({
   shops: [
     async ({}, use) => {
       const shops = new Shops()
@@ -24,6 +25,7 @@ export const test = base.extend<Fixtures & { shop: RunningShop }, { shops: Shops
     { scope: 'worker', timeout: 60_000 },
   ],
   shop: async ({ shops }, use, { file }) => use(await shops.of(file)),
+  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled ? waitingForAwake(page) : page),
   baseURL: async ({ shop }, use) => use(shop.url),
   /** Console errors and policy violations of the page; every journey ends without any. */
   complaints: [

@@ -2,6 +2,7 @@
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { addToCart, productWithVariants } from './buying.ts'
+import { openAsleep } from './awake.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 
 type Named = { name: string; slug: string }
@@ -154,7 +155,7 @@ test('letters, contrast and calm are chosen by keyboard, stay from page to page 
     ['/product/duin-dagbroekje', 1280],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto(path)
+    await openAsleep(page, path)
     await expect(page.locator('html')).toHaveAttribute('data-comfort', 'largest contrast calm')
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)

@@ -30,7 +30,7 @@ export async function shopInProcess({
   const media = openMedia(settings)
   const lines: string[] = []
   const destination = new PassThrough().on('data', (line: Buffer) => void lines.push(line.toString()))
-  const assets = { head: '<script type="module" src="/assets/entry.js"></script>', preloads: () => [] }
+  const assets = { head: '<script type="module" src="/assets/entry.js"></script>', scripts: [], scriptsOf: () => [] }
   const real = pagesFrom(
     () => import('../../src/entry-server.tsx'),
     () => Promise.resolve(assets),

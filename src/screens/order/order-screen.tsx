@@ -1,15 +1,20 @@
 // /bestelling/{token}, and /opnieuw under it: where one order stands, for whoever holds its link. Fetched in the browser; the page itself says nothing of it.
 
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
+import { problems } from '#domain/problem.ts'
 import { Band } from '#parts/content/band.tsx'
 import { PageHead } from '#parts/content/page-head.tsx'
 import { UnknownLink } from '#parts/content/unknown-link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useInBrowser } from '#ui/use-in-browser.ts'
-import { OrderView } from './order-view.tsx'
 import { type Shown, useOrder } from './use-order.ts'
+
+/** Begins to come while the order is asked for: nothing of it is shown before. */
+const loadView = () =>
+  import('./order-view.tsx').catch(() => ({ default: () => <WithoutOrder shown={{ is: 'failed', message: problems.unexpected.text }} /> }))
+const OrderView = lazy(loadView)
 
 /** What stands under an order's own address. */
 const under: Readonly<Record<string, ComponentType>> = {
@@ -33,10 +38,17 @@ export default function OrderScreen() {
 
 function OneOrder({ token }: { token: string }) {
   const { shown, look } = useOrder(token)
+  useEffect(() => void loadView(), [])
   return (
     <Band first>
       <PageHead title="Je bestelling | Luwte" path="/bestelling" hidden />
-      {shown.is === 'order' ? <OrderView order={shown.order} token={token} look={look} /> : <WithoutOrder shown={shown} />}
+      {shown.is === 'order' ? (
+        <Suspense fallback={<WithoutOrder shown={{ is: 'loading' }} />}>
+          <OrderView order={shown.order} token={token} look={look} />
+        </Suspense>
+      ) : (
+        <WithoutOrder shown={shown} />
+      )}
     </Band>
   )
 }

@@ -17,7 +17,7 @@ const dates = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', 
 
 const OrderCare = lazy(() => import('./order-care.tsx'))
 
-export function OrderView({ order, token, look }: { order: Order; token: string; look: () => Promise<void> }) {
+export default function OrderView({ order, token, look }: { order: Order; token: string; look: () => Promise<void> }) {
   useSettledCart(order)
   const { title, text } = waitsForCaller(order) ? phoneStory : stories[order.state]
   return (

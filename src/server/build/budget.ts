@@ -2,7 +2,7 @@
 
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Manifest, reached } from '../pages/assets.ts'
+import { early, entry, type Manifest, reached } from '../pages/assets.ts'
 
 /** Bytes, gzip. A screen's own part is what it needs beyond the frame that all pages share. */
 const most = { total: 115 * 1024, own: 8 * 1024 }
@@ -13,7 +13,7 @@ export type Weight = { page: string; total: number; own: number }
 export function weighPages(client: string): Weight[] {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
   const weigh = (keys: Iterable<string>) => [...keys].reduce((sum, key) => sum + weight(client, manifest[key]?.file ?? ''), 0)
-  const frame = reached(manifest, 'src/entry-client.tsx')
+  const frame = new Set([...reached(manifest, entry), ...reached(manifest, early)])
   return Object.keys(manifest)
     .filter((key) => /^src\/(?:screens\/.*-screen|blocks\/.*)\.tsx$/.test(key))
     .map((page) => {

@@ -4,8 +4,9 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type Head, headOf, writeReady } from './ready-head.ts'
 
-type Form = { body: Buffer; head: string[] }
+type Form = { body: Buffer; head: Head }
 export type Entry = {
   status: number
   etag: string
@@ -49,17 +50,17 @@ export function entryOf({ body, status = 200, headers }: Making, forms: { gzip?:
     status,
     etag,
     unchanged,
-    raw: formOf(unchanged, body),
-    gzip: forms.gzip && formOf(unchanged, forms.gzip, 'gzip'),
-    brotli: forms.brotli && formOf(unchanged, forms.brotli, 'br'),
+    raw: formOf(status, unchanged, body),
+    gzip: forms.gzip && formOf(status, unchanged, forms.gzip, 'gzip'),
+    brotli: forms.brotli && formOf(status, unchanged, forms.brotli, 'br'),
     // Room for the gzip form, whether it is there yet or not.
     bytes: body.length + 2 * (forms.brotli?.length ?? 0) + 2000,
   }
 }
 
-const formOf = (head: readonly string[], body: Buffer, encoding?: string): Form => ({
+const formOf = (status: number, fields: readonly string[], body: Buffer, encoding?: string): Form => ({
   body,
-  head: [...head, 'content-length', String(body.length), ...(encoding ? ['content-encoding', encoding] : [])],
+  head: headOf(status, [...fields, 'content-length', String(body.length), ...(encoding ? ['content-encoding', encoding] : [])]),
 })
 
 /** Answers GET and HEAD from an entry; 304 when the asker has it already. */
@@ -72,18 +73,18 @@ export function sendEntry(request: IncomingMessage, response: ServerResponse, en
   }
   const accepted = headers['accept-encoding']
   if (entry.brotli && accepted !== undefined) {
-    if (takes(accepted, 'br')) return send(request, response, entry, entry.brotli)
+    if (takes(accepted, 'br')) return send(request, response, entry.brotli)
     if (takes(accepted, 'gzip')) {
-      if (entry.gzip) return send(request, response, entry, entry.gzip)
-      void zipped(entry).then((form) => send(request, response, entry, form))
+      if (entry.gzip) return send(request, response, entry.gzip)
+      void zipped(entry).then((form) => send(request, response, form))
       return
     }
   }
-  send(request, response, entry, entry.raw)
+  send(request, response, entry.raw)
 }
 
-function send(request: IncomingMessage, response: ServerResponse, { status }: Entry, { body, head }: Form): void {
-  response.writeHead(status, head)
+function send(request: IncomingMessage, response: ServerResponse, { body, head }: Form): void {
+  writeReady(request, response, head)
   if (request.method === 'HEAD') response.end()
   else response.end(body)
 }
@@ -91,7 +92,7 @@ function send(request: IncomingMessage, response: ServerResponse, { status }: En
 /** The plain form when compressing fails. */
 const zipped = (entry: Entry): Promise<Form> =>
   compressGzip(entry.raw.body, { level: 6 }).then(
-    (bytes) => (entry.gzip = formOf(entry.unchanged, bytes, 'gzip')),
+    (bytes) => (entry.gzip = formOf(entry.status, entry.unchanged, bytes, 'gzip')),
     () => entry.raw,
   )
 

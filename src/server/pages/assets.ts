@@ -3,24 +3,24 @@
 import type { Assets } from '../../entry-server.tsx'
 
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[]; src?: string }>
-const entry = 'src/entry-client.tsx'
-const early = 'src/parts/reading/comfort-early.ts'
+export const entry = 'src/entry-client.tsx'
+export const early = 'src/parts/early/early.ts'
 
-/** Scripts come with low priority, so that text, style and type are there first. Faces of the first screen are preloaded. */
+/**
+ * Text, style and type are there first: of the scripts only the early one comes with the page, and fetches the others when something is
+ * painted (src/parts/early). Faces of the first screen are preloaded.
+ */
 export function assetsOf(manifest: Manifest): Assets {
   const base = reached(manifest, entry)
   const styles = [...base].flatMap((key) => manifest[key]?.css ?? [])
-  const scripts = [...base].flatMap((key) => manifest[key]?.file ?? [])
   const head = [
     ...(manifest[early] ? [`<script type="module" async src="/${manifest[early].file}"></script>`] : []),
     ...facesOf(manifest).map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...scripts.slice(1).map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),
-    `<script type="module" fetchpriority="low" src="/${scripts[0]}"></script>`,
   ].join('')
-  const preloads = (source: string) =>
-    manifest[source] ? [...reached(manifest, source)].filter((key) => !base.has(key)).map((key) => `/${manifest[key]?.file}`) : []
-  return { head, preloads }
+  const filesOf = (keys: Iterable<string>) => [...keys].flatMap((key) => (manifest[key] ? `/${manifest[key].file}` : []))
+  const scriptsOf = (source: string) => filesOf([...reached(manifest, source)].filter((key) => !base.has(key)))
+  return { head, scripts: filesOf(base), scriptsOf }
 }
 
 /** Keys of the manifest that load together with this one, itself first. */
@@ -36,4 +36,4 @@ export function reached(manifest: Manifest, key: string, seen = new Set<string>(
 const facesOf = (manifest: Manifest): string[] =>
   Object.values(manifest)
     .map(({ file }) => file)
-    .filter((file) => /\/(?:(?:atkinson[\w-]*|fraunces)-latin-wght-normal|figtree-digits)-[\w-]+\.woff2$/.test(file))
+    .filter((file) => /\/(?:atkinson-400-700|fraunces-500|figtree-digits)-[\w-]+\.woff2$/.test(file))

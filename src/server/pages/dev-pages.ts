@@ -23,8 +23,9 @@ export async function devPages(server: Server): Promise<DevPages> {
     const preamble = (await vite.transformIndexHtml(new URL(url).pathname, '<head></head>')).replace(/<\/?head>/g, '')
     const style = '<link rel="stylesheet" href="/src/ui/tokens.css?direct">'
     return {
-      head: `${preamble}${style}<script type="module" async src="/src/parts/reading/comfort-early.ts"></script><script type="module" src="/src/entry-client.tsx"></script>`,
-      preloads: () => [],
+      head: `${preamble}${style}<script type="module" async src="/src/parts/early/early.ts"></script>`,
+      scripts: ['/src/entry-client.tsx'],
+      scriptsOf: () => [],
     }
   }
   return {

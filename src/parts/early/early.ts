@@ -1,0 +1,7 @@
+// Runs before anything is painted, without a package: what cannot wait for the page's scripts, and then fetches these.
+
+import '#parts/reading/comfort-early.ts'
+import { fetchScripts } from './fetch-scripts.ts'
+import { holdWhatComesEarly } from './hold.ts'
+
+holdWhatComesEarly(fetchScripts())

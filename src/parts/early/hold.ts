@@ -1,0 +1,96 @@
+// What somebody presses or types before React has taken over that element is kept for it: without this, a press would leave the page as
+// if there were no scripts, and typed words would go as soon as React writes what it knows.
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+/** Longer than this nobody waits for a press: the browser then does what it does without scripts. */
+const patience = 4000
+
+/** `scripts` rejects when they cannot be had: from then on nothing is held. */
+export function holdWhatComesEarly(scripts: Promise<void>): void {
+  const pressed = new Map<HTMLButtonElement, number>()
+  const typed = new Map<Field, string>()
+  const asleep = sleepers()
+  let holding = true
+  let looking = false
+
+  const release = () => {
+    holding = false
+    for (const button of pressed.keys()) button.click()
+  }
+  /** Words first: what a press sends should hold them. One at a time, so that each meets what React made of the one before. */
+  const look = () => {
+    looking = false
+    if (!holding) return
+    lookSoon()
+    for (const [field, words] of typed)
+      if (!asleep(field) || !field.isConnected) {
+        typed.delete(field)
+        if (field.isConnected) return writeAgain(field, words)
+      }
+    for (const [button, since] of pressed)
+      if (!asleep(button) || !button.isConnected) {
+        pressed.delete(button)
+        return button.click()
+      } else if (performance.now() - since > patience) return release()
+  }
+  const lookSoon = () => {
+    if (looking || typed.size + pressed.size === 0) return
+    looking = true
+    requestAnimationFrame(look)
+  }
+
+  addEventListener(
+    'click',
+    (event) => {
+      const button = holding && event.target instanceof Element ? event.target.closest<HTMLButtonElement>(pressable) : null
+      if (!button || !asleep(button)) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (!pressed.has(button)) pressed.set(button, performance.now())
+      lookSoon()
+    },
+    { capture: true },
+  )
+  const keep = ({ target }: Event) => {
+    if (!holding || !isField(target)) return
+    if (asleep(target)) typed.set(target, target.value)
+    else typed.delete(target)
+    lookSoon()
+  }
+  addEventListener('input', keep, { capture: true })
+  addEventListener('change', keep, { capture: true })
+  scripts.catch((error: unknown) => {
+    console.warn('this page goes on without scripts', error)
+    release()
+  })
+}
+
+/** What a browser opens by itself needs nobody. */
+const pressable = 'button:not([popovertarget])'
+/** A box that was ticked stays ticked by itself, and its screen reads it when it wakes. */
+const fields = 'textarea, select, input:not([type=file], [type=checkbox], [type=radio])'
+
+/**
+ * Whether an element came with the HTML and React has not taken it over yet: React puts marks of its own on each that it has. What others
+ * make later, such as the tools of the rich text editor, never sleeps.
+ */
+function sleepers(): (element: Element) => boolean {
+  let came: WeakSet<Element> | undefined
+  const all = () => (came = new WeakSet(document.querySelectorAll(pressable + ', ' + fields)))
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', all)
+  else all()
+  return (element) => (came?.has(element) ?? true) && Object.keys(element).length === 0
+}
+
+const isField = (target: EventTarget | null): target is Field => target instanceof Element && target.matches(fields)
+
+/**
+ * Says to React what stands in the field, as if it were typed now. React compares with what was last written through the element's own
+ * property, so that one is set back first and the words go past it.
+ */
+function writeAgain(field: Field, words: string): void {
+  const isChoice = field instanceof HTMLSelectElement
+  if (!isChoice) field.value = field.defaultValue
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, words)
+  field.dispatchEvent(new Event(isChoice ? 'change' : 'input', { bubbles: true }))
+}

@@ -1,0 +1,66 @@
+// What is pressed and typed before the page's scripts are there: it is kept and happens once they are. The scripts come late on purpose.
+
+import type { Page } from '@playwright/test'
+import { awakened, openAsleep } from './awake.ts'
+import { expect, test } from './shop.ts'
+
+/** Holds back the file that starts all others; resolves to what lets it go. */
+async function lateScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/entry-client-[\w-]+\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+/** A press that is held changes nothing that could be waited for; it waits at most so long, so this must be well within it. */
+const press = { noWaitAfter: true }
+
+test('a product put in the cart before the scripts are there, once, and the page stays', async ({ page }) => {
+  await page.goto('/shop')
+  const product = await page
+    .getByRole('link', { name: /Bekijk product/ })
+    .first()
+    .getAttribute('href')
+  const come = await lateScripts(page)
+  await openAsleep(page, product!)
+  const add = page.getByRole('button', { name: 'Voeg toe aan winkelmand' })
+  await add.click(press)
+  await add.click(press)
+  come()
+  const cart = page.getByRole('dialog', { name: 'Winkelmand' })
+  await expect(cart).toBeVisible()
+  await expect(cart.getByRole('spinbutton', { name: /aantal/i })).toHaveValue('1')
+  await expect(page).toHaveURL(new RegExp(`${product}$`))
+})
+
+test('words typed early are not lost, and what waits for them reacts', async ({ page }) => {
+  const come = await lateScripts(page)
+  await openAsleep(page, '/login')
+  await page.getByLabel('E-mailadres').pressSequentially('klant@luwte.example')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('demo-klant-luwte')
+  come()
+  await awakened(page)
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await expect(page).toHaveURL(/\/account/)
+})
+
+test('a filter ticked early narrows the list', async ({ page }) => {
+  const come = await lateScripts(page)
+  await openAsleep(page, '/shop')
+  await page.getByRole('button', { name: '0 Filters' }).click()
+  await page.getByRole('form', { name: 'Filters' }).getByRole('radio', { name: 'Dames', exact: true }).check()
+  await page.getByRole('form', { name: 'Filters' }).getByRole('checkbox', { name: '3-5 (Matig)' }).check()
+  come()
+  await expect(page.getByRole('list', { name: 'Gekozen filters' }).getByRole('button')).toHaveCount(2)
+  await expect(page.getByRole('main').getByRole('button', { name: '2 Filters' })).toBeVisible()
+})
+
+test('scripts that never come: what was pressed happens as it would without them', async ({ page }) => {
+  await page.route(/\/assets\/entry-client-[\w-]+\.js$/, (route) => route.abort())
+  await openAsleep(page, '/herroepen')
+  await page.getByLabel('Je naam').fill('Jo de Wit')
+  await page.getByRole('main').getByRole('button', { name: 'overeenkomst hier herroepen' }).click(press)
+  await expect(page.getByText('Vul je naam in.')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
+})
