@@ -3,6 +3,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { RunningShop } from '../running-shop.ts'
+import { atRest } from './at-rest.ts'
 import { waitingForAwake } from './awake.ts'
 import { Shops } from './shops.ts'
 
@@ -46,6 +47,7 @@ export const test = base.extend<Fixtures, { shops: Shops }>({
 
 /** No violation of WCAG 2.2 AA on what is shown now. Behind a modal dialog nothing can be reached, however much of it is in sight. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await atRest(page)
   const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
   const modal = (await page.locator('dialog:modal').count()) > 0
   const { violations } = await (modal ? axe.include('dialog:modal') : axe).analyze()
@@ -54,6 +56,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Nothing sticks out sideways at this width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const [content, view] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth])
-  expect(content).toBeLessThanOrEqual(view)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0)
 }
