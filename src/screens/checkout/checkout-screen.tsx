@@ -1,6 +1,6 @@
 // /checkout: from cart to payment. The cart lives in the browser, so the form appears there.
 
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { apiFor } from '#parts/api-context.ts'
 import { useCart } from '#parts/cart/cart-store.ts'
@@ -27,7 +27,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function CheckoutScreen() {
   const methods = useLoaderData<typeof loader>()
   const { items } = useCart()
-  const inBrowser = useInBrowser()
+  // In pieces: the whole form at once would keep a slow phone from answering a touch.
+  const inBrowser = useDeferredValue(useInBrowser())
   return (
     <Band first>
       <PageHead
