@@ -45,16 +45,16 @@ if (app)
     hydrateRoot(
       app,
       <StrictMode>
-        <RouterProvider router={router} />
-        <Awake />
+        <Shop />
       </StrictMode>,
     )
   })
 
-/** A mark in the browser's own timeline: from here on a press is React's. */
-function Awake(): null {
+/** Nothing may stand beside the router: React numbers its ids by place, and the server's have to be the same. */
+function Shop() {
+  // In the browser's own timeline: from here on a press is React's.
   useEffect(() => void performance.mark('awake'), [])
-  return null
+  return <RouterProvider router={router} />
 }
 
 async function wake(route: RouteObject): Promise<void> {

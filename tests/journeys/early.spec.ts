@@ -64,3 +64,26 @@ test('scripts that never come: what was pressed happens as it would without them
   await expect(page.getByText('Vul je naam in.')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
 })
+
+/** Runs in the page: elements of which React believes another id or reference than the server wrote, which it never mends. */
+const unlike = () =>
+  [...document.querySelectorAll('[id], [for], [name], [aria-describedby], [aria-labelledby]')].flatMap((element) => {
+    const key = Object.keys(element).find((own) => own.startsWith('__reactProps'))
+    const props = key === undefined ? {} : (Reflect.get(element, key) as Record<string, unknown>)
+    return Object.entries({
+      id: 'id',
+      for: 'htmlFor',
+      name: 'name',
+      'aria-describedby': 'aria-describedby',
+      'aria-labelledby': 'aria-labelledby',
+    })
+      .filter(([attribute, prop]) => typeof props[prop] === 'string' && element.getAttribute(attribute) !== props[prop])
+      .map(([attribute, prop]) => `${element.tagName} ${attribute}: ${element.getAttribute(attribute)}, ${String(props[prop])}`)
+  })
+
+for (const path of ['/', '/shop', '/login', '/herroepen', '/veelgestelde-vragen'])
+  test(`React takes over the ids that the server wrote: ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
+    expect(await page.evaluate(unlike)).toEqual([])
+  })

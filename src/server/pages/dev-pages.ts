@@ -10,7 +10,8 @@ type DevPages = { pages: Pages; wrap: (listener: RequestListener) => RequestList
 /** Vite answers for source files and its socket; everything else goes to the wrapped listener. */
 export async function devPages(server: Server): Promise<DevPages> {
   const { createServer, isRunnableDevEnvironment } = await import('vite')
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
+  // Node reads the settings as they are: a copy that Vite writes and takes away again would look like a change to `node --watch`, for ever.
+  const vite = await createServer({ configLoader: 'native', server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
   const { ssr } = vite.environments
   if (!isRunnableDevEnvironment(ssr)) throw new Error('the development server cannot run the server entry')
 
