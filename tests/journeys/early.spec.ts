@@ -1,5 +1,7 @@
 // What is pressed and typed before the page's scripts are there: it is kept and happens once they are. The scripts come late on purpose.
 
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { awakened, openAsleep } from './awake.ts'
 import { expect, test } from './shop.ts'
@@ -87,3 +89,31 @@ for (const path of ['/', '/shop', '/login', '/herroepen', '/veelgestelde-vragen'
     await expect(page.getByRole('button', { name: 'Wis mijn sporen' })).toBeEnabled()
     expect(await page.evaluate(unlike)).toEqual([])
   })
+
+test('a page whose end comes late is not begun before it is whole', async ({ page, shop }) => {
+  // In front of the shop: hands a page on without its end, and the end when somebody has seen the rest.
+  const { promise: seen, resolve: go } = Promise.withResolvers<void>()
+  const slow = createServer((asked, answer) => {
+    void fetch(shop.url + asked.url, { headers: { 'accept-encoding': 'identity' } }).then(async (found) => {
+      const body = Buffer.from(await found.arrayBuffer())
+      answer.setHeader('content-type', found.headers.get('content-type') ?? '')
+      if (asked.url !== '/herroepen') return answer.end(body)
+      const end = body.indexOf('id="page-data"')
+      answer.write(body.subarray(0, end))
+      await seen
+      return answer.end(body.subarray(end))
+    })
+  })
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
+  const opened = openAsleep(page, `http://localhost:${(slow.address() as AddressInfo).port}/herroepen`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
+  // Named, and fetched ahead, but not run.
+  await expect(page.locator('link[rel=modulepreload]').first()).toBeAttached()
+  await expect(page.locator('script[src*="entry-client"]')).toHaveCount(0)
+  go()
+  await opened
+  await awakened(page)
+  slow.closeAllConnections()
+  slow.close()
+})

@@ -7,6 +7,8 @@ export async function fetchScripts(): Promise<void> {
   if (entry === undefined) return
   if (document.visibilityState === 'visible') await painted()
   for (const href of others) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  // What the page was made from stands at its end: the entry reads it at once.
+  if (document.readyState === 'loading') await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
   await new Promise((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { type: 'module', src: entry })
     script.addEventListener('load', resolve)
