@@ -1,6 +1,7 @@
 // Subscriptions that live on, day after day at noon, and what they leave in the books.
 
 import { and, asc, eq } from 'drizzle-orm'
+import { afterEach, beforeEach } from 'vitest'
 import { products } from '#data/tables/catalogue.ts'
 import { orders, testPayments } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
@@ -12,17 +13,32 @@ import { type TestDatabase, freshDatabase } from '../database/test-database.ts'
 import { aClock, aShop } from './shop.ts'
 import { stored } from './subscriptions.ts'
 
-export type Life = { database: TestDatabase; clock: ReturnType<typeof aClock>; shop: Shop }
+type Life = { database: TestDatabase; clock: ReturnType<typeof aClock>; shop: Shop }
 
-/** A shop of its own, at noon in Amsterdam on 31 January 2027. Its database is to be closed. */
-export async function aLife(): Promise<Life> {
-  const database = await freshDatabase()
-  const clock = aClock('2027-01-31T11:00:00Z')
-  return { database, clock, shop: aShop(database.db, { now: clock.now }) }
+/** For each test of the file a shop of its own, at noon in Amsterdam on 31 January 2027: how to live on in it, and what happened there. */
+export function aLifeEachTest() {
+  let now: Life
+  beforeEach(async () => {
+    const database = await freshDatabase()
+    const clock = aClock('2027-01-31T11:00:00Z')
+    now = { database, clock, shop: aShop(database.db, { now: clock.now }) }
+  })
+  afterEach(() => now.database.close())
+  return {
+    get database() {
+      return now.database
+    },
+    get clock() {
+      return now.clock
+    },
+    get shop() {
+      return now.shop
+    },
+    ...lookingAt(() => now),
+  }
 }
 
-/** How to live on in the life of the test that runs, and how to look at what happened to a subscription in it. */
-export function lookingAt(life: () => Life) {
+function lookingAt(life: () => Life) {
   const db = () => life().database.db
   /** Day after day at noon; `each` runs before the shop does its work. */
   async function live(days: number, each: (day: number) => Promise<unknown> = async () => undefined) {

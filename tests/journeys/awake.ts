@@ -2,9 +2,15 @@
 
 import { expect, type Page } from '@playwright/test'
 
-/** Until React has taken over what the page came with; at once on what has no scripts of the shop. */
+/** Runs in the page. Nothing wakes on what has no scripts of the shop, or where scripts are off. */
+const isAwake = () =>
+  !document.querySelector('meta[name="scripts"]') ||
+  !matchMedia('(scripting: enabled)').matches ||
+  performance.getEntriesByName('awake').length > 0
+
+/** Until React has taken over what the page came with. */
 export async function awakened(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('meta[name="scripts"]') || performance.getEntriesByName('awake').length > 0)
+  await page.waitForFunction(isAwake)
 }
 
 /** Whatever opens an address on this page also waits until it has woken. */
@@ -24,8 +30,9 @@ export function waitingForAwake(page: Page): Page {
   })
 }
 
-/** Opened as it comes, for a page whose scripts are late or lost. */
-export const openAsleep = (page: Page, address: string): Promise<unknown> => Object.getPrototypeOf(page).goto.call(page, address)
+/** Opened as it comes, for a page whose scripts are late or lost: some of what it loads may never end. */
+export const openAsleep = (page: Page, address: string): Promise<unknown> =>
+  Object.getPrototypeOf(page).goto.call(page, address, { waitUntil: 'domcontentloaded' })
 
 /** Opened, and its footer too, which wakes last. */
 export async function awake(page: Page, address: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { products } from '#data/tables/catalogue.ts'
 import { orderLines, orders } from '#data/tables/orders.ts'
 import { cents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import { aProduct } from '../../../tests/builders/products.ts'
-import { aLife, eightTimes, type Life, lookingAt } from '../../../tests/builders/subscription-life.ts'
+import { aLifeEachTest, eightTimes } from '../../../tests/builders/subscription-life.ts'
 import { aRunningSubscription, aSubscription, stored } from '../../../tests/builders/subscriptions.ts'
 import { receivePayment } from '../receive-payment.ts'
 import type { Shop } from '../shop.ts'
@@ -16,70 +16,64 @@ import { seenSubscription } from './show.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-let database: Life['database']
-let clock: Life['clock']
-let shop: Life['shop']
-beforeEach(async () => {
-  ;({ database, clock, shop } = await aLife())
-})
-afterEach(() => database.close())
-const { live, deliveries, debits, happened, mailed } = lookingAt(() => ({ database, clock, shop }))
+const life = aLifeEachTest()
+const { live, deliveries, debits, happened, mailed } = life
 
 test('skipping leaves out one delivery, also when it is asked eight times at once and after it was announced', async () => {
-  const { id, token } = await aRunningSubscription(shop, 'month', await aProduct(database.db))
+  const { id, token } = await aRunningSubscription(life.shop, 'month', await aProduct(life.database.db))
   await live(26)
   expect(await mailed('subscription-announced')).toBe(1)
-  await eightTimes(() => skipDelivery(shop, token, '2027-02-28'))
-  expect(await seenSubscription(shop, token)).toMatchObject({ next_date: '2027-03-31', change_until: '2027-03-30' })
+  await eightTimes(() => skipDelivery(life.shop, token, '2027-02-28'))
+  expect(await seenSubscription(life.shop, token)).toMatchObject({ next_date: '2027-03-31', change_until: '2027-03-30' })
   expect(await happened(id, 'skipped')).toBe(1)
   await live(34)
   expect(await deliveries(id)).toEqual(['2027-01-31 paid', '2027-02-28 skipped', '2027-03-31 paid'])
-  await expect(skipDelivery(shop, token, '2027-03-31')).rejects.toMatchObject({ code: 'subscription-changed' })
-  await expect(skipDelivery(shop, token, '2027-05-31')).rejects.toMatchObject({ code: 'subscription-changed' })
+  await expect(skipDelivery(life.shop, token, '2027-03-31')).rejects.toMatchObject({ code: 'subscription-changed' })
+  await expect(skipDelivery(life.shop, token, '2027-05-31')).rejects.toMatchObject({ code: 'subscription-changed' })
 })
 
 test('a pause leaves out what lies in it and goes on with the same day of the month', async () => {
-  const { id, token } = await aRunningSubscription(shop, 'month', await aProduct(database.db))
-  const paused = await pauseSubscription(shop, token, '2027-04-15')
+  const { id, token } = await aRunningSubscription(life.shop, 'month', await aProduct(life.database.db))
+  const paused = await pauseSubscription(life.shop, token, '2027-04-15')
   expect(paused).toMatchObject({
     state: 'paused',
     paused_until: '2027-04-15',
     next_date: '2027-04-30',
     upcoming: ['2027-04-30', '2027-05-31', '2027-06-30'],
   })
-  await pauseSubscription(shop, token, '2027-04-15')
+  await pauseSubscription(life.shop, token, '2027-04-15')
   expect(await happened(id, 'paused')).toBe(1)
   await live(95)
   expect(await deliveries(id)).toEqual(['2027-01-31 paid', '2027-02-28 skipped', '2027-03-31 skipped', '2027-04-30 paid'])
-  expect(await seenSubscription(shop, token)).toMatchObject({ state: 'active', paused_until: null, next_date: '2027-05-31' })
+  expect(await seenSubscription(life.shop, token)).toMatchObject({ state: 'active', paused_until: null, next_date: '2027-05-31' })
 })
 
 test('a pause can be ended before its day, and a silly one is refused', async () => {
-  const { id, token } = await aRunningSubscription(shop, 'month', await aProduct(database.db))
-  await pauseSubscription(shop, token, '2027-12-01')
+  const { id, token } = await aRunningSubscription(life.shop, 'month', await aProduct(life.database.db))
+  await pauseSubscription(life.shop, token, '2027-12-01')
   await live(10)
-  await eightTimes(() => resumeSubscription(shop, token))
+  await eightTimes(() => resumeSubscription(life.shop, token))
   await live(20)
   expect(await deliveries(id)).toEqual(['2027-01-31 paid', '2027-02-28 paid'])
   for (const until of ['2027-03-01', '2029-01-01'])
-    await expect(pauseSubscription(shop, token, until)).rejects.toMatchObject({ code: 'input-invalid' })
+    await expect(pauseSubscription(life.shop, token, until)).rejects.toMatchObject({ code: 'input-invalid' })
 })
 
 test('another rhythm counts after the next delivery', async () => {
-  const { id, token } = await aRunningSubscription(shop, 'month', await aProduct(database.db))
-  expect(await changeInterval(shop, token, '3 months')).toMatchObject({ upcoming: ['2027-02-28', '2027-05-31', '2027-08-31'] })
+  const { id, token } = await aRunningSubscription(life.shop, 'month', await aProduct(life.database.db))
+  expect(await changeInterval(life.shop, token, '3 months')).toMatchObject({ upcoming: ['2027-02-28', '2027-05-31', '2027-08-31'] })
   await live(125)
   expect(await deliveries(id)).toEqual(['2027-01-31 paid', '2027-02-28 paid', '2027-05-31 paid'])
 })
 
 test('contents and address count for the next delivery until its day; what stays keeps its price, what is new costs today’s', async () => {
   const [duin, soap] = [
-    await aProduct(database.db, { price: cents(2000) }),
-    await aProduct(database.db, { name: 'Zeep', price: cents(500) }),
+    await aProduct(life.database.db, { price: cents(2000) }),
+    await aProduct(life.database.db, { name: 'Zeep', price: cents(500) }),
   ]
-  const { id, token } = await aRunningSubscription(shop, 'month', duin)
+  const { id, token } = await aRunningSubscription(life.shop, 'month', duin)
   await live(27)
-  await database.db
+  await life.database.db
     .update(products)
     .set({ price: cents(2200) })
     .where(eq(products.id, duin.id))
@@ -87,7 +81,7 @@ test('contents and address count for the next delivery until its day; what stays
     { id: duin.id, quantity: 2 },
     { id: soap.id, quantity: 1 },
   ]
-  const changed = await changeContents(shop, token, wanted)
+  const changed = await changeContents(life.shop, token, wanted)
   expect(changed).toMatchObject({
     subtotal: 45,
     shipping: 5,
@@ -97,57 +91,57 @@ test('contents and address count for the next delivery until its day; what stays
       { name: 'Zeep', unit_price: 5 },
     ],
   })
-  await changeContents(shop, token, wanted)
+  await changeContents(life.shop, token, wanted)
   expect(await happened(id, 'contents')).toBe(1)
-  await changeAddress(shop, token, { street: 'Kade', street_number: '3', street_addition: 'b', postcode: '2611AA', city: 'Delft' })
+  await changeAddress(life.shop, token, { street: 'Kade', street_number: '3', street_addition: 'b', postcode: '2611AA', city: 'Delft' })
   await live(1)
-  const [order] = await database.db
+  const [order] = await life.database.db
     .select()
     .from(orders)
     .where(and(eq(orders.subscriptionId, id), eq(orders.debited, true)))
   expect(order).toMatchObject({ total: 5000, street: 'Kade', streetNumber: '3', city: 'Delft', firstName: 'Proef', state: 'paid' })
   expect(
-    await database.db
+    await life.database.db
       .select()
       .from(orderLines)
       .where(eq(orderLines.orderId, order?.id ?? 0)),
   ).toMatchObject([{ quantity: 2 }, { name: 'Zeep' }])
-  await expect(changeContents(shop, token, [{ id: 999_999, quantity: 1 }])).rejects.toMatchObject({ code: 'no-longer-sold' })
+  await expect(changeContents(life.shop, token, [{ id: 999_999, quantity: 1 }])).rejects.toMatchObject({ code: 'no-longer-sold' })
   const twice = [wanted[0], wanted[0]].flatMap((line) => line ?? [])
-  await expect(changeContents(shop, token, twice)).rejects.toMatchObject({ code: 'input-invalid' })
+  await expect(changeContents(life.shop, token, twice)).rejects.toMatchObject({ code: 'input-invalid' })
 })
 
 test('deliver now: eight taps, one delivery, and later ones count from today', async () => {
-  const product = await aProduct(database.db)
-  const { id, token } = await aRunningSubscription(shop, 'month', product)
-  await expect(deliverNow(shop, token, '2027-02-28')).rejects.toMatchObject({ code: 'subscription-changed' })
-  clock.forward({ days: 9 })
-  await eightTimes(() => deliverNow(shop, token, '2027-02-28'))
+  const product = await aProduct(life.database.db)
+  const { id, token } = await aRunningSubscription(life.shop, 'month', product)
+  await expect(deliverNow(life.shop, token, '2027-02-28')).rejects.toMatchObject({ code: 'subscription-changed' })
+  life.clock.forward({ days: 9 })
+  await eightTimes(() => deliverNow(life.shop, token, '2027-02-28'))
   expect(await deliveries(id)).toEqual(['2027-01-31 paid', '2027-02-09 paid'])
   expect(await debits(id)).toHaveLength(1)
   expect(await happened(id, 'delivered-now')).toBe(1)
-  expect(await seenSubscription(shop, token)).toMatchObject({ next_date: '2027-03-09', can: { deliver_now: false } })
-  await database.db.update(products).set({ stock: 0 }).where(eq(products.id, product.id))
-  clock.forward({ days: 1 })
-  await expect(deliverNow(shop, token, '2027-03-09')).rejects.toMatchObject({ code: 'out-of-stock' })
-  expect(await stored(shop, id)).toMatchObject({ nextDate: '2027-03-09', nextPeriod: 3 })
+  expect(await seenSubscription(life.shop, token)).toMatchObject({ next_date: '2027-03-09', can: { deliver_now: false } })
+  await life.database.db.update(products).set({ stock: 0 }).where(eq(products.id, product.id))
+  life.clock.forward({ days: 1 })
+  await expect(deliverNow(life.shop, token, '2027-03-09')).rejects.toMatchObject({ code: 'out-of-stock' })
+  expect(await stored(life.shop, id)).toMatchObject({ nextDate: '2027-03-09', nextPeriod: 3 })
 })
 
 test('a first payment is asked for with the methods that leave a mandate, and eight equal reports begin it once', async () => {
-  const product = await aProduct(database.db)
-  const { subscription, paymentId } = await aSubscription(shop, '2 months', product)
-  expect(await seenSubscription(shop, subscription.token)).toMatchObject({ state: 'awaiting-first-payment', interval: '2 months' })
-  await shop.payments.trial?.settle(paymentId, 'paid')
-  await eightTimes(() => receivePayment(shop, paymentId))
+  const product = await aProduct(life.database.db)
+  const { subscription, paymentId } = await aSubscription(life.shop, '2 months', product)
+  expect(await seenSubscription(life.shop, subscription.token)).toMatchObject({ state: 'awaiting-first-payment', interval: '2 months' })
+  await life.shop.payments.trial?.settle(paymentId, 'paid')
+  await eightTimes(() => receivePayment(life.shop, paymentId))
   expect(await mailed('subscription-started')).toBe(1)
-  expect(await seenSubscription(shop, subscription.token)).toMatchObject({
+  expect(await seenSubscription(life.shop, subscription.token)).toMatchObject({
     state: 'active',
     next_date: '2027-03-31',
     history: [{ what: 'Je abonnement is begonnen.', order: { state: 'paid', total: 17.95 } }],
   })
   const narrow: Shop = {
-    ...shop,
-    payments: { ...shop.payments, methods: async (sequence) => (sequence === 'first' ? [] : shop.payments.methods(sequence)) },
+    ...life.shop,
+    payments: { ...life.shop.payments, methods: async (sequence) => (sequence === 'first' ? [] : life.shop.payments.methods(sequence)) },
   }
   await expect(aSubscription(narrow, 'month', product)).rejects.toBeInstanceOf(Problem)
 })

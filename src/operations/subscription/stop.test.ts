@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { products } from '#data/tables/catalogue.ts'
 import { orders } from '#data/tables/orders.ts'
 import { aProduct } from '../../../tests/builders/products.ts'
-import { aLife, eightTimes, type Life, lookingAt } from '../../../tests/builders/subscription-life.ts'
+import { aLifeEachTest, eightTimes } from '../../../tests/builders/subscription-life.ts'
 import { aRunningSubscription } from '../../../tests/builders/subscriptions.ts'
 import type { Shop } from '../shop.ts'
 import { resumeSubscription, skipDelivery } from './change.ts'
@@ -14,53 +14,47 @@ import { tendSubscriptions } from './tend.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-let database: Life['database']
-let clock: Life['clock']
-let shop: Life['shop']
-beforeEach(async () => {
-  ;({ database, clock, shop } = await aLife())
-})
-afterEach(() => database.close())
-const { live, untilDayBefore, deliveries, debits, mailed } = lookingAt(() => ({ database, clock, shop }))
+const life = aLifeEachTest()
+const { live, untilDayBefore, deliveries, debits, mailed } = life
 
 test('stopped is stopped: nothing is charged, announced or changed after it, and it is told once', async () => {
-  const { id, token } = await aRunningSubscription(shop, 'month', await aProduct(database.db))
+  const { id, token } = await aRunningSubscription(life.shop, 'month', await aProduct(life.database.db))
   await live(27)
-  await eightTimes(() => stopSubscription(shop, token))
+  await eightTimes(() => stopSubscription(life.shop, token))
   await live(120)
   expect(await deliveries(id)).toEqual(['2027-01-31 paid'])
   expect(await debits(id)).toEqual([])
   expect(await mailed('subscription-stopped')).toBe(1)
-  const { can, next_date, upcoming } = await seenSubscription(shop, token)
+  const { can, next_date, upcoming } = await seenSubscription(life.shop, token)
   expect({ next_date, upcoming, can: Object.values(can) }).toEqual({
     next_date: null,
     upcoming: [],
     can: Object.values(can).map(() => false),
   })
   for (const late of [skipDelivery, resumeSubscription, deliverNow])
-    await expect(late(shop, token, '2027-02-28')).rejects.toMatchObject({ code: 'subscription-changed' })
+    await expect(late(life.shop, token, '2027-02-28')).rejects.toMatchObject({ code: 'subscription-changed' })
 })
 
 test('stopped while the scheduler works on it, at any moment: charged before the answer or never', async () => {
-  const product = await aProduct(database.db, { stock: 100 })
+  const product = await aProduct(life.database.db, { stock: 100 })
   const turns = 6
   let debited = 0
   for (let turn = 0; turn <= turns; turn++) {
-    const { id, token } = await aRunningSubscription(shop, 'month', product)
+    const { id, token } = await aRunningSubscription(life.shop, 'month', product)
     await untilDayBefore(id)
-    clock.forward({ days: 1 })
+    life.clock.forward({ days: 1 })
     const order: string[] = []
     const asked = Promise.withResolvers<undefined>()
     const slow: Shop = {
-      ...shop,
+      ...life.shop,
       payments: {
-        ...shop.payments,
+        ...life.shop.payments,
         recurring: {
-          ...shop.payments.recurring,
+          ...life.shop.payments.recurring,
           debit: async (wanted) => {
             asked.resolve(undefined)
-            for (let wait = 0; wait < 8; wait++) await database.db.execute('select 1')
-            const made = await shop.payments.recurring.debit(wanted)
+            for (let wait = 0; wait < 8; wait++) await life.database.db.execute('select 1')
+            const made = await life.shop.payments.recurring.debit(wanted)
             order.push('debited')
             return made
           },
@@ -69,8 +63,8 @@ test('stopped while the scheduler works on it, at any moment: charged before the
     }
     const stop = async () => {
       if (turn === turns) await asked.promise
-      for (let wait = 0; wait < turn; wait++) await database.db.execute('select 1')
-      await stopSubscription(shop, token)
+      for (let wait = 0; wait < turn; wait++) await life.database.db.execute('select 1')
+      await stopSubscription(life.shop, token)
       order.push('stopped')
     }
     await Promise.all([stop(), tendSubscriptions(slow), tendSubscriptions(slow)])
@@ -80,34 +74,34 @@ test('stopped while the scheduler works on it, at any moment: charged before the
     debited += order.length - 1
   }
   expect(debited).toBeGreaterThan(0)
-  expect(await database.db.$count(orders, eq(orders.state, 'awaiting-payment'))).toBe(0)
+  expect(await life.database.db.$count(orders, eq(orders.state, 'awaiting-payment'))).toBe(0)
 })
 
 test('a stop after a killed debit: what reached the provider is told, what did not is never asked for', async () => {
-  const product = await aProduct(database.db, { stock: 10 })
+  const product = await aProduct(life.database.db, { stock: 10 })
   for (const reached of [true, false]) {
-    const { id, token } = await aRunningSubscription(shop, 'month', product)
+    const { id, token } = await aRunningSubscription(life.shop, 'month', product)
     await untilDayBefore(id)
-    clock.forward({ days: 1 })
+    life.clock.forward({ days: 1 })
     const dying: Shop = {
-      ...shop,
+      ...life.shop,
       payments: {
-        ...shop.payments,
+        ...life.shop.payments,
         recurring: {
-          ...shop.payments.recurring,
+          ...life.shop.payments.recurring,
           debit: async (wanted) => {
-            if (reached) await shop.payments.recurring.debit(wanted)
+            if (reached) await life.shop.payments.recurring.debit(wanted)
             throw new Error('killed')
           },
         },
       },
     }
     await expect(tendSubscriptions(dying)).rejects.toThrow('killed')
-    clock.forward({ minutes: 1 })
-    expect(await stopSubscription(shop, token)).toMatchObject({ state: 'stopped' })
-    await tendSubscriptions(shop)
+    life.clock.forward({ minutes: 1 })
+    expect(await stopSubscription(life.shop, token)).toMatchObject({ state: 'stopped' })
+    await tendSubscriptions(life.shop)
     expect(await debits(id)).toHaveLength(reached ? 1 : 0)
     expect((await deliveries(id)).at(-1)).toMatch(reached ? /paid$/ : /cancelled$/)
   }
-  expect((await database.db.select().from(products))[0]?.stock).toBe(10 - 3)
+  expect((await life.database.db.select().from(products))[0]?.stock).toBe(10 - 3)
 })
