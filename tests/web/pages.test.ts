@@ -109,6 +109,18 @@ test('a page that shows what is personal is never stored', async () => {
   expect(shop.cached()).toBe(before)
 })
 
+test('the checkout may be found, what belongs to one person may not', async () => {
+  const checkout = await text('/checkout')
+  expect(checkout).not.toContain('noindex')
+  expect(checkout).toMatch(/<link rel="canonical" href="[^"]+\/checkout"/)
+  expect(checkout).toMatch(/<meta name="description" content="[^"]{50,}"/)
+  const closed = (await text('/robots.txt')).split('\n').flatMap((line) => line.split('Disallow: ')[1] ?? [])
+  expect(closed).toContain('/bestelling/')
+  expect(closed.filter((path) => '/checkout'.startsWith(path))).toEqual([])
+  for (const path of ['/bestelling/abc', '/betaalproef/1', '/login', '/account'])
+    expect([path, await text(path)]).toEqual([path, expect.stringContaining('noindex')])
+})
+
 test('API answers are kept under one spelling of the question', async () => {
   await products('gender=male&page=1')
   const before = shop.cached()

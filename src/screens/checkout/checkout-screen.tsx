@@ -35,9 +35,13 @@ export default function CheckoutScreen() {
         title="Afrekenen | Luwte"
         description="Vul je adres in, kies hoe je betaalt en bestel. In een doos zonder naam, binnen 2 werkdagen verzonden."
         path="/checkout"
-        hidden
       />
-      <h1 className="mb-10">Afrekenen</h1>
+      <h1>Afrekenen</h1>
+      {/* Larger than any text that comes after it, so whoever waits for the form has read the page. The foot stays below the screen, whatever the cart holds. */}
+      <p data-waiting className="measure mt-4 mb-10 text-ink-soft">
+        Je betaalt pas in de volgende stap. We verzenden binnen 2 werkdagen, in een doos zonder naam. Ook op je bankafschrift staat niet wat
+        je kocht.
+      </p>
       {inBrowser && items.length > 0 && <CheckoutForm methods={methods} />}
       {inBrowser && items.length === 0 && (
         <Suspense>
@@ -52,7 +56,7 @@ export default function CheckoutScreen() {
 function Waiting() {
   return (
     <>
-      <p data-waiting className="flex items-center gap-3 text-ink-soft">
+      <p className="scripted flex items-center gap-3 text-ink-soft">
         <Spinner />
         Je winkelmand wordt geladen…
       </p>

@@ -67,7 +67,7 @@ const xml = (type: string) => ({ 'content-type': `${type}; charset=utf-8`, 'cach
 const robots = (appUrl: string) =>
   [
     'User-agent: *',
-    ...['/account', '/admin/', '/bestelling/', '/betaalproef/', '/checkout', '/editor/', '/herroepen/', '/nieuwsbrief/'].map(
+    ...['/account', '/admin/', '/bestelling/', '/betaalproef/', '/editor/', '/herroepen/', '/nieuwsbrief/'].map(
       (path) => `Disallow: ${path}`,
     ),
     `Sitemap: ${appUrl}/sitemap.xml`,
