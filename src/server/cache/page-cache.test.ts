@@ -106,11 +106,10 @@ test('an answer larger than the whole cache is never kept', async () => {
   expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
 })
 
-test('what is asked often gets the best compression, unless it was dropped meanwhile', async () => {
+test('what is asked again gets the best compression, unless it was dropped meanwhile', async () => {
   const cache = cacheOf()
   const words = Array.from({ length: 4000 }, (_, place) => `product-${(place * 7919) % 1009}`).join(' ')
   const quick = await cache.fill('/', answers(made(words)))
-  for (let time = 0; time < 10; time++) cache.find('/')
   const size = () => cache.find('/')?.brotli?.body.length ?? Infinity
   await vi.waitFor(() => expect(size()).toBeLessThan(quick.brotli?.body.length ?? 0), { timeout: 5000, interval: 10 })
   expect(cache.size().entries).toBe(1)

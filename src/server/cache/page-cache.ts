@@ -13,12 +13,9 @@ export type PageCache = {
   size: () => { entries: number; bytes: number }
 }
 
-type Kept = { entry: Entry; madeFrom: readonly string[]; making: Making; asked: number }
+type Kept = { entry: Entry; madeFrom: readonly string[]; making: Making; askedAgain: boolean }
 /** A making under way, with the names that changed since it began: its answer may be old. */
 type Flight = { entry: Promise<Entry>; changed: Set<string>; allChanged: boolean }
-
-/** An answer asked this often is worth the best compression, which costs a hundred times the quick one. */
-const askedOften = 8
 
 /** Least recently asked goes first when the kept bytes exceed `maxBytes`. */
 export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
@@ -48,16 +45,19 @@ export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
     const made = await ask()
     const entry = await makeEntry(made, 4)
     const stale = flight.allChanged || made.madeFrom.some((name) => flight.changed.has(name))
-    if (made.keep && !stale) keep(key, { entry, madeFrom: made.madeFrom, making: made, asked: 0 })
+    if (made.keep && !stale) keep(key, { entry, madeFrom: made.madeFrom, making: made, askedAgain: false })
     return entry
   }
 
-  /** Better brotli, one at a time, in the thread pool; a failure leaves the good enough form in place. */
+  /**
+   * Better brotli, one at a time, in the thread pool; a failure leaves the good enough form in place. It costs a hundred times the quick
+   * one, so it is not for what is asked once, by a machine that reads every page; whoever comes next gets the page in one round trip less.
+   */
   function improve(key: string, { entry, madeFrom, making }: Kept) {
     improving = improving.then(async () => {
       if (kept.get(key)?.entry !== entry) return
       const better = await makeEntry(making, 11).catch(() => undefined)
-      if (better && kept.get(key)?.entry === entry) keep(key, { entry: better, madeFrom, making, asked: askedOften })
+      if (better && kept.get(key)?.entry === entry) keep(key, { entry: better, madeFrom, making, askedAgain: true })
     })
   }
 
@@ -67,7 +67,10 @@ export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
       if (!one) return undefined
       kept.delete(key)
       kept.set(key, one)
-      if (++one.asked === askedOften) improve(key, one)
+      if (!one.askedAgain) {
+        one.askedAgain = true
+        improve(key, one)
+      }
       return one.entry
     },
     fill(key, ask) {
