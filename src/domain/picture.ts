@@ -1,7 +1,7 @@
 // Where the sizes of a picture are found. A picture's address is its largest JPEG, `{base}.jpg`;
 // smaller ones lie beside it as `{base}-{width}.{avif|webp|jpg}`.
 
-export const pictureWidths = [160, 320, 480, 640, 960, 1280] as const
+export const pictureWidths = [160, 320, 480, 640, 720, 960, 1280] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
 

@@ -2,10 +2,19 @@
 
 import { hasSizes, srcSet } from '#domain/picture.ts'
 
-type Props = { url: string; width: number; height: number; alt: string; sizes: string; priority?: boolean; className?: string }
+type Props = {
+  url: string
+  width: number
+  height: number
+  alt: string
+  sizes: string
+  priority?: boolean
+  behind?: boolean
+  className?: string
+}
 
-/** `width` and `height` are the picture's own, so its place is kept; `sizes` says how wide it is shown. */
-export function Picture({ url, width, height, alt, sizes, priority = false, className }: Props) {
+/** `width` and `height` are the picture's own, so its place is kept; `sizes` says how wide it is shown. One with `priority` is fetched first, one that is `behind` gives way to all others. */
+export function Picture({ url, width, height, alt, sizes, priority = false, behind = false, className }: Props) {
   const cut = hasSizes(url)
   const smaller = cut ? srcSet(url, width, 'jpg') : ''
   const image = (
@@ -17,7 +26,7 @@ export function Picture({ url, width, height, alt, sizes, priority = false, clas
       height={height}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
+      fetchPriority={priority ? 'high' : behind ? 'low' : undefined}
       decoding={priority ? 'sync' : 'async'}
       className={className}
     />

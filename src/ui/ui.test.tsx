@@ -52,6 +52,12 @@ test('a picture from elsewhere is shown as it is; a first picture is not lazy', 
   const page = html(<Picture url="/images/placeholder.svg" width={320} height={320} alt="" sizes="80px" priority />)
   expect(page).not.toContain('<source')
   expect(page).toContain('loading="eager"')
+  expect(page).toContain('fetchPriority="high"')
+})
+
+test('a picture that others go before says so to the browser', () => {
+  const page = html(<Picture url="/media/duin.jpg" width={640} height={480} alt="" sizes="9rem" behind />)
+  expect(page).toMatch(/<img[^>]*loading="lazy"[^>]*fetchPriority="low"/)
 })
 
 test('the last crumb is the page itself', () => {

@@ -74,7 +74,13 @@ export default function Gallery({ media, name }: Pictures) {
                 className="absolute inset-0 cursor-zoom-in rounded-[1.75rem] -outline-offset-6"
               >
                 <span className="sr-only">Bekijk groot: </span>
-                <Picture {...picture} sizes="(min-width: 64rem) 38rem, 94vw" priority={place === 0} className="size-full object-cover" />
+                <Picture
+                  {...picture}
+                  sizes="(min-width: 64rem) 38rem, 94vw"
+                  priority={place === 0}
+                  behind={place > 0}
+                  className="size-full object-cover"
+                />
               </a>
             </li>
           ))}
@@ -115,7 +121,7 @@ export default function Gallery({ media, name }: Pictures) {
                 className="relative block aspect-square w-full overflow-hidden rounded-card border-2 border-transparent transition-colors hover:border-edge aria-pressed:border-deep"
               >
                 <Tint color={primary_color} />
-                <Picture {...picture} alt="" sizes="9rem" className="absolute inset-0 size-full object-cover" />
+                <Picture {...picture} alt="" sizes="9rem" behind className="absolute inset-0 size-full object-cover" />
               </button>
             </li>
           ))}
