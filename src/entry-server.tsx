@@ -33,16 +33,17 @@ export function screenAt(path: string): ShopRoute {
   return found
 }
 
-/** `url` is absolute; a `form` goes to the screen's action first. A loader that redirects gives `location`; a screen that fails gives its error screen and the `error` to log. */
+/** `url` is absolute; a `form` goes to the screen's action first. `turn` is waited for when everything is there to draw the page from. A loader that redirects gives `location`; a screen that fails gives its error screen and the `error` to log. */
 export async function render(
   url: string,
-  { api, assets, form }: { api: Api; assets: Assets; form?: string | undefined },
+  { api, assets, form, turn }: { api: Api; assets: Assets; form?: string | undefined; turn?: (() => Promise<void>) | undefined },
 ): Promise<Rendered> {
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, api)
   const context = await handler.query(requestOf(url, form), { requestContext })
   if (context instanceof Response) return { status: context.status, html: '', location: context.headers.get('location') ?? '/' }
 
+  await turn?.()
   const router = createStaticRouter(handler.dataRoutes, context)
   const body = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
   const failures = Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error))

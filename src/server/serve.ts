@@ -62,7 +62,8 @@ export async function serve(settings: Settings, stopping: Stopping, { dev, team 
   stopping.add('visits', keepVisits)
   await database.listen(changesChannel, (notice) => cache.drop(notice === undefined ? undefined : namesIn(notice)))
   if (team) stopping.add('counts', () => team.handOver(metrics.counts))
-  const stopServing = await serving(server, development ? development.wrap(listener) : listener, settings, headers)
+  const place = { ...settings, inherited: team?.doors }
+  const stopServing = await serving(server, development ? development.wrap(listener) : listener, place, headers)
   const stopJobs = startJobs({ shop, settings, pool: database.pool, log, render: pages.renderMail, failed: metrics.jobFailed })
   stopping.add(
     'web and the jobs',

@@ -2,9 +2,9 @@
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 
-if (major < 24 || (major === 24 && minor < 7)) {
+if (major < 24 || (major === 24 && minor < 19)) {
   console.error(
-    `Cannot start: the shop needs Node 24.7 or newer and this is ${process.version}; run "npm ci" to bring it along, or install it`,
+    `Cannot start: the shop needs Node 24.19 or newer and this is ${process.version}; run "npm ci" to bring it along, or install it`,
   )
   process.exitCode = 1
 } else {

@@ -16,12 +16,13 @@ import type { Entry } from './cache/entry.ts'
 import { type PageCache, pageCache } from './cache/page-cache.ts'
 import { busyAnswers } from './http/busy.ts'
 import { callerFrom } from './http/caller-from.ts'
-import { type Connections, crowd } from './http/crowd.ts'
+import { crowd, type Queue } from './http/crowd.ts'
 import { frontDoor } from './http/listener.ts'
 import type { Settings } from './env.ts'
 import type { Log } from './http/log.ts'
 import { type Counts, openMetrics } from './http/metrics.ts'
 import { maker } from './http/page-maker.ts'
+import { oneATurn } from './http/one-a-turn.ts'
 import { noteTaker } from './http/request-notes.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serviceApp } from './http/service-app.ts'
@@ -39,7 +40,7 @@ type Given = {
   log: Log
   ready: () => Promise<boolean>
   /** Of the database. */
-  connections: Connections
+  connections: Queue
   settings: Pick<Settings, 'dataDir' | 'rateLimits' | 'metricsToken' | 'trustedHops' | 'processes' | 'databaseUrl'>
   build: string
   pages: Pages
@@ -107,6 +108,7 @@ export function openWeb({
   })
   const rest = getRequestListener((request, env) => service.fetch(request, env))
   const visits = visitCounter({ db: shop.db, now: shop.now, onFailure: (error) => onFault(error, 'visits') })
+  const drawing = oneATurn()
   const listener = frontDoor({
     files,
     folders: {
@@ -120,9 +122,9 @@ export function openWeb({
     cache,
     copies,
     keepable: matching(allEndpoints).keepable,
-    make: maker({ shop, memo, pages, api, headers, onFault, spend }),
+    make: maker({ shop, memo, pages, api, headers, onFault, spend, turn: drawing.turn }),
     pages,
-    crowd: crowd(connections),
+    crowd: crowd([connections, drawing.queue]),
     busy: busyAnswers({ pages, appUrl: shop.appUrl, headers }),
     restPaths: servicePaths,
     rest: (request, response) => void rest(request, response),

@@ -4,7 +4,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { RunningShop } from '../running-shop.ts'
 import { seenAtRest } from './at-rest.ts'
-import { awakened, waitingForAwake } from './awake.ts'
+import { waitingForAwake } from './awake.ts'
 import { Shops } from './shops.ts'
 
 export { expect }
@@ -47,7 +47,6 @@ export const test = base.extend<Fixtures, { shops: Shops }>({
 
 /** No violation of WCAG 2.2 AA on what is shown now. Behind a modal dialog nothing can be reached, however much of it is in sight. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await awakened(page)
   const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
   const modal = (await page.locator('dialog:modal').count()) > 0
   const { violations } = await seenAtRest(page, () => (modal ? axe.include('dialog:modal') : axe).analyze())

@@ -134,6 +134,7 @@ test('the words give back both texts', () =>
       if (words.length > 0) expect([told('added'), told('removed')]).toEqual([one, other])
       else expect(one).toBe(other)
     }),
+    { examples: [['!{', ' {']] },
   ))
 
 test('a page does not differ from itself; whatever stands on two pages, every block is told once', () =>

@@ -97,7 +97,7 @@ function markedWords(before: string, after: string): Words[] {
   }
   const parts = diffWordsWithSpace(before, after)
   for (const [at, { value, added, removed }] of parts.entries()) {
-    const within = (stretch.removed || stretch.added) && !value.trim() && at < parts.length - 1
+    const within = !added && !removed && (stretch.removed || stretch.added) && !value.trim() && at < parts.length - 1
     if (removed || within) stretch.removed += value
     if (added || within) stretch.added += value
     if (added || removed || within) continue

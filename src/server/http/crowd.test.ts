@@ -7,7 +7,7 @@ import { crowd } from './crowd.ts'
 function stage() {
   const connections = Object.assign(new EventEmitter(), { waitingCount: 0 })
   let time = 0
-  const { tooMuch } = crowd(connections, () => time)
+  const { tooMuch } = crowd([connections], () => time)
   return {
     tooMuch,
     wait: (count: number) => void (connections.waitingCount += count),

@@ -1,13 +1,11 @@
 // When more is asked than the shop can answer in time, whoever comes last is told to come back in a moment; those before are served as quickly as ever.
 
-import type { EventEmitter } from 'node:events'
-
 export type Crowd = {
   /** Whether what is asked now would have to wait too long. Whoever is buying is let in for longer than whoever looks around. */
   tooMuch: (path: string) => boolean
 }
-/** The database's connections: how many questions wait for one, and a sign each time that one is given out. */
-export type Connections = Pick<EventEmitter, 'on'> & { readonly waitingCount: number }
+/** Something that is given out in the order in which it is asked for, such as the database's connections: how many wait for one, and a sign each time that one is given out. */
+export type Queue = { readonly on: (event: 'acquire', listener: () => void) => unknown; readonly waitingCount: number }
 
 /**
  * Milliseconds. A stall is waited out: fifty who order in the same moment on a slow machine are a busy moment, no rush. Of a crowd that stays
@@ -23,13 +21,13 @@ const buying =
   /^\/(?:checkout$|bestelling\/|betaalproef\/|api\/(?:create-|check-address$|payment-methods$|orders\/|subscriptions\/|test-payments\/|webhooks\/))/
 
 /** Waiting is what is measured, not how much is under way: a call that waits for a slow payment provider, or for a slow visitor, costs the others nothing. */
-export function crowd(connections: Connections, now: () => number = () => performance.now()): Crowd {
-  const forConnection = longestWait(connections, now)
+export function crowd(queues: readonly Queue[], now: () => number = () => performance.now()): Crowd {
+  const inQueues = queues.map((queue) => longestWait(queue, now))
   const forProcessor = turns(now)
   let since: number | undefined
   return {
     tooMuch(path) {
-      const waits = Math.max(forProcessor(), forConnection())
+      const waits = Math.max(forProcessor(), ...inQueues.map((wait) => wait()))
       if (waits <= inCrowd.looking) {
         since = undefined
         return false
@@ -41,24 +39,24 @@ export function crowd(connections: Connections, now: () => number = () => perfor
   }
 }
 
-/** How long, in milliseconds, whoever asks now may have to wait for a connection. They are given out in the order in which they were asked for, so one question at a time is followed: as long as it has waited, or as long as the one before it did. */
-function longestWait(connections: Connections, now: () => number): () => number {
+/** How long, in milliseconds, whoever asks now may have to wait in this queue. One of those in it is followed at a time: as long as it has waited, or as long as the one before it did. */
+function longestWait(queue: Queue, now: () => number): () => number {
   let givenOut = 0
   let followed: { since: number; served: number } | undefined
   let before = 0
-  connections.on('acquire', () => {
+  queue.on('acquire', () => {
     givenOut++
     if (!followed || givenOut < followed.served) return
     before = now() - followed.since
     followed = undefined
   })
   return () => {
-    if (connections.waitingCount === 0) {
+    if (queue.waitingCount === 0) {
       followed = undefined
       before = 0
       return 0
     }
-    followed ??= { since: now(), served: givenOut + connections.waitingCount }
+    followed ??= { since: now(), served: givenOut + queue.waitingCount }
     return Math.max(before, now() - followed.since)
   }
 }

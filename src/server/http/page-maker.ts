@@ -9,6 +9,7 @@ import type { AnswerMemo } from '../cache/answer-memo.ts'
 import type { Made } from '../cache/page-cache.ts'
 import type { Spend } from '../limits.ts'
 import type { Pages } from '../pages/pages.ts'
+import type { Turn } from './one-a-turn.ts'
 import { pagePolicy } from './security-headers.ts'
 
 type Given = {
@@ -19,6 +20,8 @@ type Given = {
   headers: Readonly<Record<string, string>>
   onFault: (error: unknown, route: string) => void
   spend: Spend
+  /** Before a page is drawn. */
+  turn: Turn
 }
 export type Maker = {
   /** `address` is path and query; `keepable` false for what belongs to one person or order; `form` is what somebody filled in and `sender` the network address it came from, which limits count. */
@@ -26,7 +29,7 @@ export type Maker = {
   answer: (question: string) => Promise<Made>
 }
 
-export function maker({ shop, memo, pages, api, headers, onFault, spend }: Given): Maker {
+export function maker({ shop, memo, pages, api, headers, onFault, spend, turn }: Given): Maker {
   return {
     async page(address, { keepable, route, form, sender = visitor.address }) {
       const madeFrom = new Set<string>()
@@ -35,7 +38,7 @@ export function maker({ shop, memo, pages, api, headers, onFault, spend }: Given
         form === undefined
           ? memo.asking((heard) => apiInProcess(shop, visitor, heard), hear)
           : apiInProcess(shop, { ...visitor, address: sender }, hear, spend)
-      const { status, html, location, error } = await pages.render(shop.appUrl + address, ask, form)
+      const { status, html, location, error } = await pages.render(shop.appUrl + address, ask, { form, turn })
       if (error !== undefined) onFault(error, route)
       const keep = keepable && (status === 200 || status === 301)
       return {

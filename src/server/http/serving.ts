@@ -1,11 +1,10 @@
 // Listens, and stops listening without dropping what is under way.
 
-import { once } from 'node:events'
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CannotStart } from '../cannot-start.ts'
+import { openDoors, type Place } from './doors.ts'
 
 /** What is under way when the shop stops gets this long. */
 const patience = 10_000
@@ -15,13 +14,8 @@ const grace = 2_000
 /** Does not listen yet. A question without a Host is refused by the front door, whose answer carries the shop's headers. */
 export const webServer = (): Server => createServer({ requireHostHeader: false })
 
-/** Connections that wait to be taken in. A visitor for whom there is no room tries again only after a second, three, seven. */
-const backlog = 4096
-
-type Place = { port: number; host: string }
-
 /** Answers the way to stop. `headers` go with every refusal that never reaches `listener`. @throws CannotStart when the port is taken. */
-export async function serving(server: Server, listener: RequestListener, { port, host }: Place, headers: Readonly<Record<string, string>>) {
+export async function serving(server: Server, listener: RequestListener, place: Place, headers: Readonly<Record<string, string>>) {
   server.requestTimeout = 30_000
   server.headersTimeout = 15_000
   server.keepAliveTimeout = 65_000
@@ -30,15 +24,10 @@ export async function serving(server: Server, listener: RequestListener, { port,
     response.writeHead(417, { ...headers, connection: 'close', 'content-length': 0 }).end()
   })
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => refuse(socket, statusOf[code ?? ''] ?? 400, headers))
-  server.listen({ port, host, backlog })
-  await once(server, 'listening').catch(({ code }: NodeJS.ErrnoException) => {
-    throw new CannotStart(
-      code === 'EADDRINUSE' ? `port ${port} on ${host} is taken; set PORT to another` : `cannot listen on ${host}:${port}`,
-    )
-  })
+  const doors = await openDoors(server, place).catch((error: unknown) => cannotListen(place, error))
   return async ({ gently = false } = {}) => {
-    if (gently) await letGo(server)
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    const closed = doors.close()
+    if (gently) await letGo(server, closed)
     const deadline = Date.now() + patience
     while (Date.now() < deadline && !(await Promise.race([closed.then(() => true), pause(25, false)]))) server.closeIdleConnections()
     server.closeAllConnections()
@@ -55,10 +44,14 @@ function refuse(socket: Duplex, status: number, headers: Readonly<Record<string,
   else socket.destroy()
 }
 
-/** Takes no new connection, and ends each one that is there with its next answer, so that nobody asks on a connection that is just being closed. */
-async function letGo(server: Server): Promise<void> {
+/** @throws CannotStart, which says why in one line. */
+export function cannotListen({ port, host }: Pick<Place, 'port' | 'host'>, error: unknown): never {
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  throw new CannotStart(taken ? `port ${port} on ${host} is taken; set PORT to another` : `cannot listen on ${host}:${port}`)
+}
+
+/** Ends each connection that is there with its next answer, so that nobody asks on a connection that is just being closed. */
+async function letGo(server: Server, closed: Promise<void>): Promise<void> {
   server.prependListener('request', (_, response) => void (response.shouldKeepAlive = false))
-  // A web server's own close ends quiet connections at once.
-  const ended = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
-  await Promise.race([ended, pause(grace, undefined, { ref: false })])
+  await Promise.race([closed, pause(grace, undefined, { ref: false })])
 }

@@ -12,10 +12,10 @@ import { assetsOf, type Manifest } from './assets.ts'
 
 type Entry = typeof ServerEntry
 
-/** `fieldsOf` tells what a block holds. `match` tells which line of routes.ts a path belongs to. `render` takes an absolute address, and the text of a form that was sent there. `renderMail` writes a mail. */
+/** `fieldsOf` tells what a block holds. `match` tells which line of routes.ts a path belongs to. `render` takes an absolute address, the text of a form that was sent there, and what to wait for before drawing. `renderMail` writes a mail. */
 export type Pages = {
   match: (path: string) => Promise<ShopRoute>
-  render: (url: string, api: Api, form?: string) => Promise<ServerEntry.Rendered>
+  render: (url: string, api: Api, more?: { form?: string | undefined; turn?: () => Promise<void> }) => Promise<ServerEntry.Rendered>
   renderMail: MailRoom['render']
   fieldsOf: Shop['fieldsOf']
 }
@@ -23,7 +23,7 @@ export type Pages = {
 /** From a way to load the server entry and its assets, asked for on every page so that development stays fresh. */
 export const pagesFrom = (load: () => Promise<Entry>, assets: (url: string) => Promise<ServerEntry.Assets>): Pages => ({
   match: async (path) => (await load()).screenAt(path),
-  render: async (url, api, form) => (await load()).render(url, { api, form, assets: await assets(url) }),
+  render: async (url, api, more) => (await load()).render(url, { ...more, api, assets: await assets(url) }),
   renderMail: async (name, content) => (await load()).renderMail(name, content),
   fieldsOf: async (layout) => (await load()).fieldsOf(layout),
 })

@@ -7,7 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CannotStart } from '../cannot-start.ts'
 import { reachServer } from '../database/reach.ts'
 import type { Settings } from '../env.ts'
+import { sharedDoor } from '../http/doors.ts'
 import { openLog } from '../http/log.ts'
+import { cannotListen } from '../http/serving.ts'
 import type { Stopping } from '../stopping.ts'
 import { allCounts, say } from './all-counts.ts'
 import { heartbeats } from './heartbeat.ts'
@@ -15,6 +17,8 @@ import { nextPause } from './next-pause.ts'
 import { noteOf } from './note.ts'
 import type { FromWeb } from './messages.ts'
 
+/** What a process is given beside its three streams and the line to the one that watches. */
+const firstInherited = 4
 const milliseconds = { opening: 90_000, leaving: 20_000 }
 
 /** Answers when `settings.processes` web processes serve. @throws CannotStart when the first of them cannot; its own line says why. */
@@ -22,9 +26,12 @@ export async function supervise(settings: Settings & { processes: number }, stop
   const log = openLog(settings.logLevel)
   const server = await reachServer(settings, (line) => log.warn({ what: 'database' }, line), settings.processes)
   stopping.add('database', server.stop)
+  const door = await sharedDoor(settings).catch((error: unknown) => cannotListen(settings, error))
+  stopping.add('door', async () => door.close())
   // Each takes its visitors from the port itself: one that is handed to a process in the moment of its death would wait for ever.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc', ...door.inherited],
     exec: fileURLToPath(new URL('../main.ts', import.meta.url)),
     args: [],
     execArgv: process.execArgv.filter((option) => !option.startsWith('--watch')),
@@ -45,7 +52,8 @@ export async function supervise(settings: Settings & { processes: number }, stop
     const outcome = Promise.withResolvers<void>()
     worker.on('message', (message: FromWeb) => {
       alive.heard(worker)
-      if (message.tell === 'here') say(worker, { say: 'join', connection: server.connection })
+      if (message.tell === 'here')
+        say(worker, { say: 'join', connection: server.connection, doors: door.inherited.map((_, index) => index + firstInherited) })
       else if (message.tell === 'counts') counts.heard(worker, message.counts, message.question)
       else if (message.tell === 'last-counts') counts.heard(worker, message.counts)
       else if (message.tell === 'count-all') counts.gather(worker, message.question, serving())

@@ -9,6 +9,8 @@ import type { FromWeb, ToWeb } from './messages.ts'
 export type Team = {
   /** To the database that all share. */
   connection: PoolConfig
+  /** To the port that all share. */
+  doors: readonly number[]
   /** Says that this process serves. */
   isOpen: (counts: () => Promise<Counts>, logins: readonly string[]) => void
   /** Prometheus text of all processes together. */
@@ -28,10 +30,10 @@ export async function joinTeam(stopping: Stopping): Promise<Team> {
   let own: (() => Promise<Counts>) | undefined
   let questions = 0
   const asked = new Map<number, (all: readonly Counts[]) => void>()
-  const joined = Promise.withResolvers<PoolConfig>()
+  const joined = Promise.withResolvers<Pick<Team, 'connection' | 'doors'>>()
 
   process.on('message', (message: ToWeb) => {
-    if (message.say === 'join') joined.resolve(message.connection)
+    if (message.say === 'join') joined.resolve(message)
     else if (message.say === 'count') void own?.().then((counts) => tell({ tell: 'counts', question: message.question, counts }))
     else if (message.say === 'all-counts') asked.get(message.question)?.(message.all)
     else {
@@ -45,8 +47,10 @@ export async function joinTeam(stopping: Stopping): Promise<Team> {
   process.once('disconnect', () => void stopping.now(1))
   tell({ tell: 'here' })
 
+  const { connection, doors } = await joined.promise
   return {
-    connection: await joined.promise,
+    connection,
+    doors,
     isOpen(counts, logins) {
       own = counts
       tell({ tell: 'open', logins })
