@@ -7,6 +7,7 @@ import { buildDemoPictures } from '#demo/pictures/build.ts'
 import { fingerprint, markBuilt, projectRoot } from '../built.ts'
 import { overBudget, weighPages } from './budget.ts'
 import { bundlePackages } from './bundle-packages.ts'
+import { bundleProgram } from './bundle-program.ts'
 import { compressFolder } from './compress.ts'
 import { takeOver } from './take-over.ts'
 
@@ -18,6 +19,7 @@ rmSync(join(build, '.built'), { force: true })
 const builder = await createBuilder({ root: projectRoot, logLevel: 'warn' })
 await builder.buildApp()
 await bundlePackages(join(next, 'packages'))
+await bundleProgram(join(next, 'server'))
 await compressFolder(join(next, 'client'))
 await buildDemoPictures()
 
