@@ -45,7 +45,10 @@ export function apiApp({ shop, callerOf, spend, onFault, offered = allEndpoints 
   // Nearly a megabyte that hardly anybody asks for.
   let described: string | undefined
   app.get('/api/openapi.json', (c) =>
-    c.body((described ??= JSON.stringify(openapi(offered))), 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }),
+    c.body((described ??= JSON.stringify(openapi(offered))), 200, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-cache',
+    }),
   )
 
   const unknown = (c: Context) => {

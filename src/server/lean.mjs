@@ -4,7 +4,7 @@
 import { fileURLToPath } from 'node:url'
 
 /** Room for short-lived objects and for all others, in MB. Both grow far beyond what is in use when nothing holds them back. */
-const options = ['--max-semi-space-size=8', '--max-old-space-size=384']
+const options = ['--max-semi-space-size=4', '--max-old-space-size=384']
 
 const settings = {
   // Else each thread of the C library's memory keeps what compressing a page once took.

@@ -6,7 +6,16 @@ import { build, type Plugin } from 'vite'
 import { projectRoot } from '../built.ts'
 import { type MadeFrom, program } from '../built-program.ts'
 
-const packages = ['sharp', 'pdfkit', 'flydrive', 'flydrive/drivers/fs', 'flydrive/drivers/s3', 'pg-native', 'vite', '@simplewebauthn/server']
+const packages = [
+  'sharp',
+  'pdfkit',
+  'flydrive',
+  'flydrive/drivers/fs',
+  'flydrive/drivers/s3',
+  'pg-native',
+  'vite',
+  '@simplewebauthn/server',
+]
 
 /** `outDir` becomes build/server when the build is whole. */
 export async function bundleProgram(outDir: string): Promise<void> {
@@ -39,7 +48,7 @@ export async function bundleProgram(outDir: string): Promise<void> {
 }
 
 /** A source file goes on finding what lies beside it: migrations, the list of common passwords, the build. */
-export function ownPlaces(): Plugin {
+function ownPlaces(): Plugin {
   return {
     name: 'own-places',
     enforce: 'pre',
