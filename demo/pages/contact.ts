@@ -1,4 +1,4 @@
-import { block, html, p, page } from './demo-page.ts'
+import { block, html, image, p, page } from './demo-page.ts'
 
 export const contact = page('contact', 'Contact', 'Bel, mail of schrijf ons. Je krijgt iemand aan de lijn die het materiaal kent.', [
   block('Contact', {
@@ -30,8 +30,10 @@ export const contact = page('contact', 'Contact', 'Bel, mail of schrijf ons. Je 
       },
     ],
   }),
-  block('TextBlock', {
+  block('ImageText', {
     title: 'Liever schrijven',
+    image: image('duingras', 'Een vaas van klei met duingras'),
+    button: { text: 'Wie je antwoord geeft', href: '/team' },
     text: html(
       p(
         'Een brief mag ook. We antwoorden op papier, in een blanco envelop.',

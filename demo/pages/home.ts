@@ -20,7 +20,7 @@ export const home = page(
     }),
     block('SelectedProducts', {
       title: 'Vaak gekozen',
-      products: ['duin-dagbroekje', 'helm-verband-plus', 'kiel-nachtbroekje'],
+      products: ['duin-dagbroekje', 'helm-verband-plus', 'duinroos-verband'],
     }),
     block('FeatureGrid', {
       title: 'Zo gaat het bij ons',

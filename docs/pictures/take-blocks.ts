@@ -12,7 +12,7 @@ const sand = '#faf6ef'
 
 await mkdir(folder, { recursive: true })
 await inShop(async (browser, url) => {
-  const page = await browser.newPage({ viewport: { width: 1080, height: 900 }, locale: 'nl-NL', reducedMotion: 'reduce' })
+  const page = await browser.newPage({ viewport: { width: 1360, height: 900 }, locale: 'nl-NL', reducedMotion: 'reduce' })
   await enterAsStaff(page, url)
   for (const sample of await page.locator('[data-sample]').all()) {
     const block = sample.locator(':scope > section')

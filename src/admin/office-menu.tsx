@@ -1,6 +1,7 @@
 // The menu of the back office, with what this colleague may open: beside the screen, or folded above it on a small one.
 
 import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { mayDo } from '#domain/account/rights.ts'
 import { useOwner } from '#parts/account/login-store.ts'
@@ -11,9 +12,15 @@ const link =
 
 export function OfficeMenu() {
   const { pathname } = useLocation()
+  const beside = useRef<HTMLElement>(null)
+  // The menu is longer than most windows: where one is stays in sight, without moving the page itself.
+  useEffect(() => {
+    const here = beside.current?.querySelector<HTMLElement>('[aria-current]')
+    if (beside.current && here) beside.current.scrollTop = here.offsetTop - beside.current.clientHeight * 0.6
+  }, [pathname])
   return (
     <div className="print:hidden lg:border-e lg:border-line">
-      <nav aria-label="Beheer" className="sticky top-0 hidden max-h-dvh overflow-y-auto px-4 py-8 lg:block">
+      <nav ref={beside} aria-label="Beheer" className="sticky top-0 hidden max-h-[calc(100dvh-3.5rem)] overflow-y-auto px-4 py-8 lg:block">
         <Entries />
       </nav>
       <details key={pathname} className="group border-b border-line bg-white lg:hidden">

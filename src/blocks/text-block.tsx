@@ -20,7 +20,7 @@ export const sample: Values<typeof fields> = {
 
 export default function TextBlock({ title, text, place }: Values<typeof fields> & Placed) {
   return (
-    <Band first={place === 0}>
+    <Band first={place === 0} prose>
       <div className="mx-auto max-w-[38rem]">
         <BlockTitle {...{ place }} className="mb-6">
           {title}

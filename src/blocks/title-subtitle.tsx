@@ -20,7 +20,7 @@ export const sample: Values<typeof fields> = {
 export default function TitleSubtitle({ title, subtitle, place }: Values<typeof fields> & Placed) {
   return (
     <Band first={place === 0}>
-      <div className="grid items-end gap-x-16 gap-y-5 border-b border-line pb-[clamp(1.75rem,4vw,3rem)] lg:grid-cols-[1.35fr_1fr]">
+      <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-[1.35fr_1fr]">
         <BlockTitle {...{ place }}>{title}</BlockTitle>
         {subtitle && <p className="measure text-lg whitespace-pre-line">{subtitle}</p>}
       </div>

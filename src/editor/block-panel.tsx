@@ -60,7 +60,7 @@ export const BlockPanel = memo(function BlockPanel({ block, place, open, errors,
                 {wrong > 0 ? (
                   <strong className="text-error">{wrong === 1 ? '1 veld klopt niet' : `${wrong} velden kloppen niet`}</strong>
                 ) : (
-                  firstWords(attributes)
+                  firstWords(form?.fields, attributes)
                 )}
               </span>
             </span>

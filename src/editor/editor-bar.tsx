@@ -25,8 +25,8 @@ export function EditorBar({ address: { kind, slug }, title, changed, canUndo, ca
   const what = kind === 'article' ? 'artikel' : 'pagina'
   return (
     <div className="sticky top-0 z-30 border-b border-line bg-sand/95 short:static">
-      <div className="mx-auto flex w-full max-w-[120rem] flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 sm:px-6">
-        <div className="min-w-0 flex-1 basis-52">
+      <div className="mx-auto flex w-full max-w-[120rem] flex-wrap items-center gap-y-1 px-4 py-2 sm:gap-x-3 sm:px-6">
+        <div className="min-w-0 flex-1 basis-[calc(100%-9.5rem)] max-sm:-order-2 sm:basis-52">
           <h1 className="truncate font-body text-base leading-tight font-semibold tracking-normal">
             {slug === undefined ? `Nieuw${kind === 'article' ? '' : 'e'} ${what}` : title || `Dit ${what}`}
           </h1>
@@ -50,7 +50,7 @@ export function EditorBar({ address: { kind, slug }, title, changed, canUndo, ca
         )}
         <Button
           lang="en"
-          className="min-h-12 px-6 text-sm"
+          className="min-h-12 px-6 text-sm max-sm:-order-1"
           busy={saving.is === 'busy'}
           aria-keyshortcuts="Control+S Meta+S"
           onClick={onSave}

@@ -22,7 +22,7 @@ export function ErrorSummary({ text, problems, content, onGo }: Props) {
       <Notice kind="error">
         <p className="font-semibold">{text}</p>
         {problems.length > 0 && (
-          <ul className="mt-2 list-disc ps-5 text-sm">
+          <ul className="mt-1 text-sm">
             {problems.map(({ text: wrong, at }) => (
               <li key={`${wrong} ${JSON.stringify(at)}`}>
                 {at ? (

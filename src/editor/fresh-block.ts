@@ -1,6 +1,6 @@
 // A block as it comes onto the page.
 
-import type { Fields } from '#domain/page/fields.ts'
+import type { Field, Fields } from '#domain/page/fields.ts'
 import type { DraftBlock } from './page-draft.ts'
 
 /** Nothing filled in yet: no picture, no text. */
@@ -21,22 +21,28 @@ export function keyedContent(
   })
 }
 
-/** The words by which people recognise a block in a list: the first text in it, without its markup. */
-export function firstWords(value: unknown, most = 60): string {
-  if (typeof value === 'string') {
-    const text = value
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/&nbsp;/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()
-    return text.length > most ? `${text.slice(0, most).trimEnd()}…` : text
-  }
-  if (typeof value !== 'object' || value === null || 'url' in value) return ''
-  // Chosen products and the like are names for the shop, not words for people.
-  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return ''
-  for (const member of Object.values(value)) {
-    const found = firstWords(member, most)
+/**
+ * The words by which people recognise a block in a list: the first text in the order of its form, without its markup. Where a link leads
+ * and which products were chosen are names for the shop, not words for people.
+ */
+export function firstWords(fields: Fields | undefined, values: unknown, most = 60): string {
+  if (typeof values !== 'object' || values === null) return ''
+  for (const [name, field] of Object.entries(fields ?? {})) {
+    const value: unknown = Reflect.get(values, name)
+    const found = wordsIn(field, name, value, most)
     if (found) return found
   }
   return ''
+}
+
+function wordsIn(field: Field, name: string, value: unknown, most: number): string {
+  if (field.kind === 'object') return firstWords(field.of, value, most)
+  if (field.kind === 'repeater') return firstWords(field.of, Array.isArray(value) ? value[0] : undefined, most)
+  if (field.kind === 'image' || field.kind === 'multiselect' || name === 'href' || typeof value !== 'string') return ''
+  const text = value
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return text.length > most ? `${text.slice(0, most).trimEnd()}…` : text
 }

@@ -5,11 +5,8 @@ export const jobNames: Readonly<Record<string, { title: string; about: string }>
   'follow-refunds': { title: 'Terugbetalingen volgen', about: 'Vraagt de betaaldienst of het geld is overgemaakt.' },
   'deliver-quietly': { title: 'Bezorging bijwerken', about: 'Zet verzonden pakketten na een tijd op bezorgd.' },
   'tend-subscriptions': { title: 'Abonnementen leveren', about: 'Kondigt leveringen aan, incasseert en maakt bestellingen.' },
-  'forget-subscribers': { title: 'Nieuwsbrief opruimen', about: 'Vergeet aanmeldingen die niemand bevestigde.' },
   'ask-for-reviews': { title: 'Om een review vragen', about: 'Mailt een tijd na de bezorging, één keer.' },
-  'forget-erased': { title: 'Gewiste klanten afronden', about: 'Wist wat pas weg mag als een bestelling klaar is.' },
-  'forget-mails': { title: 'Verzonden mails opruimen', about: 'Vergeet mails die lang geleden verstuurd zijn.' },
-  'forget-keys': { title: 'Bestelpogingen opruimen', about: 'Vergeet sleutels van bestelpogingen die voorbij zijn.' },
-  'forget-logins': { title: 'Oude inlogs opruimen', about: 'Vergeet afgelopen inlogs, links en uitnodigingen.' },
+  'send-mailings': { title: 'Nieuwsbrief versturen', about: 'Stuurt een mailing rustig in delen de deur uit.' },
+  'forget-old': { title: 'Opruimen wat niet meer nodig is', about: 'Vergeet gegevens waarvan de bewaartijd voorbij is.' },
   'publish-planned': { title: 'Geplande pagina’s plaatsen', about: 'Zet pagina’s online op het gekozen moment.' },
 }

@@ -51,12 +51,12 @@ type Choice = { label: string; name: string; options: Readonly<Record<string, st
 export function ListChoice({ label, name, options, all }: Choice) {
   const { chosen, choose } = useListChoices()
   return (
-    <label className="min-w-0">
+    <label className="min-w-0 max-sm:grow max-sm:basis-[40%]">
       <span className="mb-1.5 block text-sm font-semibold">{label}</span>
       <select
         value={chosen(name)}
         onChange={({ target }) => choose({ [name]: target.value })}
-        className="min-h-12 max-w-full rounded-pill border-[1.5px] border-edge bg-white ps-4 pe-9 hover:border-deep"
+        className="min-h-12 max-w-full rounded-pill border-[1.5px] border-edge bg-white ps-4 max-sm:w-full hover:border-deep"
       >
         {all !== undefined && <option value="">{all}</option>}
         {Object.entries(options).map(([value, text], index) => (

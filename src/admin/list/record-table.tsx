@@ -69,7 +69,7 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, empty = 'Hier 
                   <Cell
                     key={name}
                     {...(index === 0 && { scope: 'row' as const })}
-                    className={`px-3 py-3 align-top font-normal ${look.cell} ${number ? 'text-end tabular-nums' : 'text-start'} ${index === 0 ? look.first : ''}`}
+                    className={`px-3 py-3 align-middle font-normal ${look.cell} ${number ? 'text-end tabular-nums' : 'text-start'} ${index === 0 ? look.first : ''}`}
                   >
                     {index > 0 && (
                       <span aria-hidden className={`w-28 flex-none text-ink-soft ${look.label}`}>

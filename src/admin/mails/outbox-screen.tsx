@@ -50,7 +50,7 @@ function Queue({ state }: { state: State }) {
   const counts = own.is === 'there' ? own.value.counts : undefined
   return (
     <section aria-labelledby="queue">
-      <nav aria-label="Stand" className="mb-6 flex flex-wrap gap-x-8 border-b border-line">
+      <nav aria-label="Stand" className="mb-6 flex flex-wrap gap-x-5 border-b border-line max-sm:text-sm sm:gap-x-8">
         {Object.entries(states).map(([one, name]) => (
           <Link
             key={one}

@@ -29,7 +29,7 @@ export function LinkFields({ link: { name, href }, goals, faults, path, dead, on
     onChange({ href: next, ...(name.trim() === '' && goal && { name: goal.name.slice(0, menuLimits.name) }) })
   }
   return (
-    <div className="grid gap-3 @md:grid-cols-2">
+    <div className="grid gap-3 @xl:grid-cols-2">
       <Labelled id={`${id}-name`} label="Naam" error={nameFault}>
         <input
           {...described({ id: `${id}-name`, error: nameFault })}

@@ -50,7 +50,7 @@ export function MailingBlocks({ blocks, errors, onChange }: Props) {
             <li key={key} aria-label={`${at + 1}. ${name}`} className="rounded-card border border-line bg-white">
               <div className="flex items-center gap-1 ps-5 pe-2">
                 <h3 className="min-w-0 flex-1 truncate py-3 font-body text-base font-semibold tracking-normal">
-                  {name} <span className="text-sm font-normal text-ink-soft">{firstWords(attributes, 40)}</span>
+                  {name} <span className="text-sm font-normal text-ink-soft">{firstWords(fields, attributes, 40)}</span>
                 </h3>
                 <SmallButton icon={ArrowUp} label={`${name} omhoog`} disabled={at === 0} onClick={() => move(at, at - 1)} />
                 <SmallButton

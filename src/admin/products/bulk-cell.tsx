@@ -52,7 +52,7 @@ export function BulkCell({ item, field, edits, walk, onChange }: Props) {
         onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
         onFocus={({ target }) => target.select()}
-        className={`min-h-11 w-24 rounded-[10px] border-[1.5px] px-3 text-end tabular-nums hover:border-deep aria-invalid:border-2 aria-invalid:border-error sm:w-32 ${edit ? 'border-deep bg-lee font-semibold' : 'border-edge bg-white'}`}
+        className={`min-h-11 w-18 rounded-[10px] border-[1.5px] px-2 text-end tabular-nums hover:border-deep aria-invalid:border-2 aria-invalid:border-error sm:w-32 sm:px-3 ${edit ? 'border-deep bg-lee font-semibold' : 'border-edge bg-white'}`}
       />
       {edit && (
         <p id={id} className={`mt-1 max-w-40 text-xs ${fault ? 'font-semibold text-error' : 'text-ink-soft'}`}>

@@ -49,7 +49,7 @@ export function BulkEdit({ products, mayPrice, again, onDone }: Props) {
           <caption className="sr-only">Prijzen en voorraad invullen</caption>
           <thead>
             <tr className="text-ink-soft">
-              <th scope="col" className="border-b border-line px-4 py-3 text-start font-semibold">
+              <th scope="col" className="border-b border-line px-3 py-3 text-start font-semibold sm:px-4">
                 Product
               </th>
               {fields.map((field) => (
@@ -62,7 +62,7 @@ export function BulkEdit({ products, mayPrice, again, onDone }: Props) {
           <tbody ref={grid}>
             {itemsOf(products).map((item) => (
               <tr key={item.id} className="not-last:[&>*]:border-b [&>*]:border-line">
-                <th scope="row" className="px-4 py-2 text-start font-normal">
+                <th scope="row" className="px-3 py-2 text-start font-normal [overflow-wrap:anywhere] hyphens-auto sm:px-4">
                   {item.label}
                 </th>
                 {fields.map((field) => (

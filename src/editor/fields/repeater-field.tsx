@@ -44,7 +44,7 @@ export function RepeaterField({ field, path, value }: Props) {
           <li key={at} id={`${id}-item-${at}`} tabIndex={-1} className="rounded-[10px] border border-line bg-sand">
             <div className="flex items-center gap-1 border-b border-line ps-4 pe-1">
               <p className="min-w-0 flex-1 truncate text-sm font-semibold">
-                {at + 1}. <span className="font-normal text-ink-soft">{firstWords(item, 40)}</span>
+                {at + 1}. <span className="font-normal text-ink-soft">{firstWords(field.of, item, 40)}</span>
               </p>
               <SmallButton icon={ArrowUp} label={`Omhoog: ${at + 1}`} disabled={at === 0} onClick={() => move(at, at - 1)} />
               <SmallButton

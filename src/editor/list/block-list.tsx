@@ -4,7 +4,7 @@ import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable } from '@dnd-kit/react/sortable'
 import { memo, useMemo } from 'react'
 import { useAnnounce } from '../announce.tsx'
-import { blockName } from '../block-forms.ts'
+import { blockName, fieldsOf } from '../block-forms.ts'
 import { firstWords } from '../fresh-block.ts'
 import type { DraftBlock } from '../page-draft.ts'
 import { BlockRow } from './block-row.tsx'
@@ -36,7 +36,7 @@ export const BlockList = memo(function BlockList({ content, onMove, onGo }: Prop
             place={place}
             last={place === content.length - 1}
             name={blockName(layout)}
-            words={firstWords(attributes, 40)}
+            words={firstWords(fieldsOf(layout), attributes, 40)}
             onMove={move}
             onGo={onGo}
           />

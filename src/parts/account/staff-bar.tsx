@@ -26,7 +26,9 @@ export function StaffBar({ writing = false }: { writing?: boolean }) {
       >
         Naar de inhoud
       </a>
-      <div className="mx-auto flex w-full max-w-[120rem] flex-wrap items-center gap-x-2 px-4 py-1.5 sm:gap-x-4 sm:px-6">
+      <div
+        className={`mx-auto flex w-full flex-wrap items-center gap-x-2 px-4 py-1.5 sm:gap-x-4 sm:px-6 ${writing ? 'max-w-[120rem]' : 'max-w-[100rem]'}`}
+      >
         <Link to="/admin" aria-label="Luwte, beheer" className="inline-flex min-h-11 items-center gap-2 no-underline">
           <Logo />
         </Link>

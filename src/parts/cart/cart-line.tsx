@@ -31,7 +31,7 @@ export function CartLine({ item, onQuantity, onRemove, onGo }: Props) {
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-x-2 gap-y-1">
         <Stepper label={`Aantal ${item.display_name}`} value={item.quantity} onChange={onQuantity} />
-        <Button kind="plain" aria-describedby={id} onClick={onRemove} className="text-sm max-[24rem]:order-last">
+        <Button kind="plain" aria-describedby={id} onClick={onRemove} className="text-sm max-[24rem]:order-last max-[24rem]:-ms-3.5">
           Verwijder
         </Button>
         <p className="ms-auto text-lg font-semibold">{inEuros(lineTotalOf(item))}</p>

@@ -62,11 +62,12 @@ export default function CartPanel() {
         {isOpen && count > 0 && `${count} ${count === 1 ? 'product' : 'producten'} in je winkelmand, samen ${inEuros(subtotal)}.`}
       </output>
       {removed && (
-        <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-white px-5 py-2 text-sm">
+        <div className="mb-5 flex items-center justify-between gap-x-3 rounded-card border border-line bg-white py-2 ps-5 pe-2 text-sm">
           <output className="min-w-0 break-words">{removed.item.display_name} is verwijderd.</output>
           <Button
             kind="plain"
             ref={putBack}
+            className="flex-none"
             onClick={() => {
               replace(removed.before)
               setRemoved(undefined)

@@ -4,19 +4,25 @@ import type { ReactNode } from 'react'
 
 const grounds = { sand: '[[data-ground=sand]+&]:pt-0', lee: 'bg-lee', dune: 'bg-dune', white: 'bg-white' }
 
-/** Two stretches of sand in a row share the air between them. */
+/** Two stretches of sand in a row share the air between them; the parts of one long read (`prose`) stand closer still. */
 export function Band({
   ground = 'sand',
   first = false,
+  prose = false,
   children,
 }: {
   ground?: keyof typeof grounds
   first?: boolean
+  prose?: boolean
   children: ReactNode
 }) {
   const air = first && ground === 'sand' ? 'pt-6 pb-[clamp(3rem,7vw,5.5rem)] sm:pt-10' : 'py-[clamp(3rem,7vw,5.5rem)]'
   return (
-    <section data-ground={ground} className={`${grounds[ground]} ${air}`}>
+    <section
+      data-ground={ground}
+      data-prose={prose || undefined}
+      className={`${grounds[ground]} ${air} ${prose ? 'has-[+[data-prose]]:pb-[clamp(2.25rem,4.5vw,3.5rem)]' : ''}`}
+    >
       <div className="wrap">{children}</div>
     </section>
   )

@@ -8,18 +8,18 @@ import { filterForm } from './filter-panel.tsx'
 
 export function SortSelect({ sort, onChange }: { sort: ProductSort; onChange: (sort: ProductSort) => void }) {
   return (
-    <div className="flex items-center gap-3 print:hidden">
+    <div className="flex items-center gap-3 max-sm:grow sm:ms-auto print:hidden">
       <label htmlFor="sort" className="text-sm max-sm:sr-only">
         Sorteer op
       </label>
-      <span className="relative">
+      <span className="relative max-sm:grow">
         <select
           id="sort"
           name="sort"
           form={filterForm}
           value={sort}
           onChange={(event) => onChange(sortFrom(event.target.value))}
-          className="min-h-13 appearance-none rounded-pill border-[1.5px] border-edge bg-white ps-5 pe-12 hover:border-deep"
+          className="min-h-13 appearance-none rounded-pill border-[1.5px] border-edge bg-white ps-5 pe-12 max-sm:w-full hover:border-deep"
         >
           {productSorts.map((one) => (
             <option key={one} value={one}>

@@ -59,18 +59,16 @@ export default function ProductOverview({ start, category, listed, sent, rank, n
 
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <button
-            type="button"
-            popoverTarget={filterForm}
-            className="sheet-button inline-flex min-h-13 items-center gap-3 rounded-pill border-2 border-deep px-6 font-semibold text-deep hover:bg-deep hover:text-white"
-          >
-            <SlidersHorizontal aria-hidden size={20} />
-            {`${active} Filters`}
-          </button>
-          {active > 0 && <ResetButton onReset={fromHeading(reset)} />}
-        </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <button
+          type="button"
+          popoverTarget={filterForm}
+          className="sheet-button inline-flex min-h-13 items-center gap-3 rounded-pill border-2 border-deep px-6 font-semibold text-deep hover:bg-deep hover:text-white"
+        >
+          <SlidersHorizontal aria-hidden size={20} />
+          {`${active} Filters`}
+        </button>
+        {active > 0 && <ResetButton onReset={fromHeading(reset)} className="max-sm:order-last max-sm:-ms-3.5" />}
         <SortSelect
           sort={sort}
           onChange={(next: ProductSort) => {

@@ -43,7 +43,7 @@ export default function RecentRow({ viewing }: { viewing?: Viewed }) {
             Laatst bekeken
           </h2>
           {others.length > 0 && (
-            <Button kind="plain" onClick={wipe} className="-ms-3.5 text-sm">
+            <Button kind="plain" onClick={wipe} className="-mx-3.5 text-sm">
               Wis dit lijstje
             </Button>
           )}

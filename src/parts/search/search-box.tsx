@@ -39,7 +39,7 @@ export default function SearchBox({ onClose }: { onClose: (how: { refocus: boole
       <label htmlFor={`${list}-field`} className="mb-1.5 block font-semibold">
         Waar zoek je naar?
       </label>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex gap-3">
         <input
           ref={field}
           id={`${list}-field`}
@@ -57,7 +57,7 @@ export default function SearchBox({ onClose }: { onClose: (how: { refocus: boole
             setText(event.target.value)
             setActive(-1)
           }}
-          className="min-h-[52px] min-w-0 grow basis-64 rounded-pill border-[1.5px] border-edge bg-white px-6 text-ink hover:border-deep"
+          className="min-h-[52px] min-w-0 grow basis-0 rounded-pill border-[1.5px] border-edge bg-white px-5 sm:px-6 text-ink hover:border-deep"
         />
         <Button kind="primary" type="submit">
           Zoek

@@ -16,7 +16,7 @@ export function SuggestionList({ id, suggestions, active, onGo }: Props) {
           tabIndex={-1}
           aria-selected={suggestion === active}
           to={suggestion.url}
-          className="flex min-h-12 items-center justify-between gap-4 rounded-[12px] px-4 text-ink hover:bg-lee aria-selected:bg-lee aria-selected:font-semibold"
+          className="flex min-h-12 items-center justify-between gap-4 rounded-[12px] px-4 py-2 leading-snug text-ink hover:bg-lee aria-selected:bg-lee aria-selected:font-semibold"
           onClick={onGo}
         >
           <span>{suggestion.title}</span>

@@ -6,7 +6,7 @@ import { CategoryMenu } from './category-menu.tsx'
 
 export default function MainMenu({ navigation }: { navigation: Navigation }) {
   return (
-    <nav aria-label="Hoofdmenu" className="hidden items-center gap-x-4 text-sm xl:flex 2xl:gap-x-7 2xl:text-base">
+    <nav aria-label="Hoofdmenu" className="hidden items-center gap-x-4 text-sm xl:flex">
       {navigation.categories.map((category) => (
         <CategoryMenu key={category.name} category={category} />
       ))}

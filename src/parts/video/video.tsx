@@ -1,6 +1,7 @@
-// A film with its still before it and its subtitles beside it. The browser's own controls serve until the shop's have come.
+// A film with its still on it (in the server's page already) and its subtitles beside it. The browser's own controls serve until the shop's have come.
 
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { pictureAt } from '#domain/picture.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { Controlled } from './controls.tsx'
 
@@ -16,6 +17,7 @@ export function Video({ base, name, title, sizes }: Props) {
   // Another host's subtitles need its leave (CORS); where it gives none, the film is played without them.
   const [bare, setBare] = useState(false)
   const foreign = !base.startsWith('/')
+  const still = `/images/${name}.jpg`
 
   useEffect(() => {
     if (!frame.current) return
@@ -43,23 +45,19 @@ export function Video({ base, name, title, sizes }: Props) {
 
   return (
     <div ref={frame} className="relative aspect-4/3 overflow-hidden rounded-[1.75rem] bg-dune">
-      <Picture
-        url={`/images/${name}.jpg`}
-        alt=""
-        width={1280}
-        height={960}
-        sizes={sizes}
-        className="absolute inset-0 size-full object-cover"
-      />
       {failed ? (
-        <p role="status" className="absolute inset-x-4 bottom-4 rounded-card bg-white px-5 py-3.5 text-sm">
-          Deze film is nu niet te zien. Probeer het later nog eens, of vraag het ons.
-        </p>
+        <>
+          <Picture url={still} alt="" width={1280} height={960} sizes={sizes} className="absolute inset-0 size-full object-cover" />
+          <p role="status" className="absolute inset-x-4 bottom-4 rounded-card bg-white px-5 py-3.5 text-sm">
+            Deze film is nu niet te zien. Probeer het later nog eens, of vraag het ons.
+          </p>
+        </>
       ) : (
         <div key={String(bare)}>
           <video
             ref={player}
             src={`${base}/${name}.mp4`}
+            poster={pictureAt(still, 960, 'avif')}
             crossOrigin={foreign && !bare ? 'anonymous' : undefined}
             controls={!Controls}
             autoPlay={bare}

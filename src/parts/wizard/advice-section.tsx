@@ -11,7 +11,7 @@ export function AdviceSection({ advice, answers: { leakage_amount: asked } }: { 
   const { day, night, band, lowered } = advice
   return (
     <section aria-labelledby="advies">
-      <h2 id="advies" className="mb-5">
+      <h2 id="advies" className="mb-5 text-xl">
         Ons advies
       </h2>
       {lowered && asked && (

@@ -29,9 +29,8 @@ export default function Found({ start, answers }: { start: OverviewReply; answer
           <ArrowLeft aria-hidden size={20} />
           Antwoorden aanpassen
         </Link>
-        <h1 tabIndex={-1} className="mb-8">
-          Producten
-        </h1>
+        <h1 tabIndex={-1}>Producten</h1>
+        <p className="measure mt-4 mb-9 text-lg">Gekozen bij wat je net invulde. Je antwoorden blijven op dit apparaat.</p>
         {advice && <AdviceSection advice={advice} answers={answers} />}
       </Band>
       <Band>

@@ -42,7 +42,9 @@ export default function Wizard({ start }: { start: OverviewReply }) {
         <Band first ground="lee">
           <div className="mx-auto mb-9 max-w-[56rem]">
             <h1 tabIndex={-1}>Vind jouw perfecte product</h1>
-            <p className="measure mt-4 text-lg">Drie vragen, een minuut. Je antwoorden blijven op dit apparaat; wij zien ze niet.</p>
+            <p className="measure mt-4 text-lg text-balance">
+              Drie vragen, een minuut. Je antwoorden blijven op dit apparaat; wij zien ze niet.
+            </p>
           </div>
           <WithoutScript />
           <Questions answers={answers} onShow={show} />

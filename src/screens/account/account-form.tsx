@@ -38,7 +38,7 @@ export function AccountPage({ title, path, intro, children }: { title: string; p
       <PageHead title={`${title} | Luwte`} path={path} hidden />
       <div className="mx-auto grid max-w-[30rem] gap-7">
         <div>
-          <h1 className="text-3xl">{title}</h1>
+          <h1 className="text-2xl">{title}</h1>
           {intro && <p className="mt-4 text-ink-soft">{intro}</p>}
         </div>
         {children}

@@ -38,48 +38,50 @@ export function OwnAddresses({ user }: { user: Account }) {
     act(() => browserApi('PUT /api/addresses/:id', { params: { id: String(id) }, body: { ...address, is_default: true } }))
 
   return (
-    <section aria-labelledby="own-addresses">
-      <h2 id="own-addresses" ref={heading} tabIndex={-1} className="mb-4 text-2xl outline-none">
+    <section aria-labelledby="own-addresses" className="grid gap-x-16 gap-y-4 border-t border-line pt-8 lg:grid-cols-[1fr_1.7fr]">
+      <h2 id="own-addresses" ref={heading} tabIndex={-1} className="text-xl outline-none">
         Adressen
       </h2>
-      {(failure || own.is === 'failed') && <Notice kind="error">{failure || (own.is === 'failed' && own.message)}</Notice>}
-      {own.is === 'there' && own.value.addresses.length === 0 && (
-        <p className="measure mb-5 text-ink-soft">Bewaar je adres, dan staat het bij het afrekenen al ingevuld.</p>
-      )}
-      {own.is === 'there' && (
-        <ul className="mb-6 grid gap-4 sm:grid-cols-2 empty:hidden">
-          {own.value.addresses.map((address) => (
-            <li key={address.id} className="rounded-card border border-line bg-white p-5">
-              <p className="min-h-7 text-sm font-semibold text-deep">{address.is_default && 'Vast adres'}</p>
-              <address className="not-italic">
-                {address.first_name} {address.last_name}
-                <br />
-                {streetLine(address)}
-                <br />
-                {writtenPostcode(address.postcode)} {address.city}
-              </address>
-              <div className="-ms-3.5 mt-3 flex flex-wrap">
-                <AddressButton address={address} onClick={() => setOpen(address)} text="Wijzig" />
-                <AddressButton address={address} onClick={() => void remove(address)} text="Verwijder" />
-                {!address.is_default && <AddressButton address={address} onClick={() => void prefer(address)} text="Maak vast adres" />}
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-      {open ? (
-        <AddressForm
-          key={open === 'new' ? 'new' : open.id}
-          address={open === 'new' ? undefined : open}
-          user={user}
-          onDone={() => void settle()}
-          onCancel={() => void settle()}
-        />
-      ) : (
-        <Button kind="ghost" onClick={() => setOpen('new')}>
-          Adres toevoegen
-        </Button>
-      )}
+      <div>
+        {(failure || own.is === 'failed') && <Notice kind="error">{failure || (own.is === 'failed' && own.message)}</Notice>}
+        {own.is === 'there' && own.value.addresses.length === 0 && (
+          <p className="measure mb-5 text-ink-soft">Bewaar je adres, dan staat het bij het afrekenen al ingevuld.</p>
+        )}
+        {own.is === 'there' && (
+          <ul className="mb-6 grid gap-4 sm:grid-cols-2 empty:hidden">
+            {own.value.addresses.map((address) => (
+              <li key={address.id} className="rounded-card border border-line bg-white p-5">
+                <p className="min-h-7 text-sm font-semibold text-deep">{address.is_default && 'Vast adres'}</p>
+                <address className="not-italic">
+                  {address.first_name} {address.last_name}
+                  <br />
+                  {streetLine(address)}
+                  <br />
+                  {writtenPostcode(address.postcode)} {address.city}
+                </address>
+                <div className="-ms-3.5 mt-3 flex flex-wrap">
+                  <AddressButton address={address} onClick={() => setOpen(address)} text="Wijzig" />
+                  <AddressButton address={address} onClick={() => void remove(address)} text="Verwijder" />
+                  {!address.is_default && <AddressButton address={address} onClick={() => void prefer(address)} text="Maak vast adres" />}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        {open ? (
+          <AddressForm
+            key={open === 'new' ? 'new' : open.id}
+            address={open === 'new' ? undefined : open}
+            user={user}
+            onDone={() => void settle()}
+            onCancel={() => void settle()}
+          />
+        ) : (
+          <Button kind="ghost" onClick={() => setOpen('new')}>
+            Adres toevoegen
+          </Button>
+        )}
+      </div>
     </section>
   )
 }

@@ -28,7 +28,7 @@ export default function OwnDetails() {
 
 function Sections({ user, onChange }: { user: Account; onChange: () => void }) {
   return (
-    <div className="grid gap-14">
+    <div className="grid gap-10">
       <Section id="own-name" title="Naam">
         <NameForm user={user} onChange={onChange} />
       </Section>
@@ -44,10 +44,10 @@ function Sections({ user, onChange }: { user: Account; onChange: () => void }) {
 }
 
 const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section aria-labelledby={id} className="max-w-[30rem]">
-    <h2 id={id} className="mb-4 text-2xl">
+  <section aria-labelledby={id} className="grid gap-x-16 gap-y-4 border-t border-line pt-8 lg:grid-cols-[1fr_1.7fr]">
+    <h2 id={id} className="text-xl">
       {title}
     </h2>
-    {children}
+    <div className="max-w-[30rem]">{children}</div>
   </section>
 )

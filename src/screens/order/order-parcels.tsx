@@ -14,9 +14,9 @@ export function OrderParcels({ order: { parcels, lines, way } }: { order: Order 
     <ul aria-label={several ? 'Je pakketten' : undefined} className="grid gap-5">
       {parcels.map(({ id, at, carrier, tracking_code, tracking_url, lines: inside }) => (
         <li key={id} className="flex items-start gap-3">
-          <Truck aria-hidden size={24} className="mt-0.5 flex-none text-deep" />
+          <Truck aria-hidden size={24} className="mt-2.5 flex-none text-deep" />
           <div className="min-w-0">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <p className="flex min-h-11 flex-wrap items-center gap-x-3">
               <span>
                 {sentence(carrier, way.delivered_at !== null)}
                 {tracking_code && `, volgcode ${tracking_code}`}.

@@ -8,6 +8,7 @@ import { Band } from '#parts/content/band.tsx'
 import { PageHead } from '#parts/content/page-head.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { SearchResults } from './search-results.tsx'
 
@@ -26,8 +27,16 @@ export default function SearchScreen() {
     <Band first>
       <PageHead title={query ? `Zoeken: ${query} | Luwte` : 'Zoeken | Luwte'} path="/search" hidden />
       {query ? <h1 className="break-words">{`Zoekresultaten voor "${query}"`}</h1> : <h1>Zoeken</h1>}
-      <Form action="/search" role="search" key={query} className="mt-6 flex max-w-[40rem] flex-wrap items-end gap-3">
-        <Field label="Waar zoek je naar?" name="q" type="search" defaultValue={query} maxLength={100} required className="grow basis-64" />
+      <Form action="/search" role="search" key={query} className="mt-6 flex max-w-[40rem] items-end gap-3">
+        <Field
+          label="Waar zoek je naar?"
+          name="q"
+          type="search"
+          defaultValue={query}
+          maxLength={100}
+          required
+          className="min-w-0 grow basis-0"
+        />
         <Button kind="primary" type="submit">
           Zoek
         </Button>
@@ -42,13 +51,14 @@ export default function SearchScreen() {
 }
 
 const Looking = () => (
-  <p data-waiting className="mt-10 text-deep">
-    <Spinner label="Zoeken…" />
+  <p role="status" data-waiting className="mt-10 flex items-center gap-3 text-ink-soft">
+    <Spinner />
+    Zoeken…
   </p>
 )
 
 const Failed = () => (
-  <p role="alert" className="mt-10 font-semibold text-error">
-    Er is een fout opgetreden bij het ophalen van de zoekresultaten.
-  </p>
+  <div className="mt-10 max-w-[40rem]">
+    <Notice kind="error">Er is een fout opgetreden bij het ophalen van de zoekresultaten.</Notice>
+  </div>
 )
