@@ -7,20 +7,14 @@ import { mayDo } from '#domain/account/rights.ts'
 import { useOwner } from '#parts/account/login-store.ts'
 import { adminScreens, groups } from './screens.ts'
 
-const link =
+const look =
   'flex min-h-11 items-center rounded-[10px] px-3 text-sm text-ink no-underline hover:bg-lee aria-[current]:bg-deep aria-[current]:font-semibold aria-[current]:text-white'
 
 export function OfficeMenu() {
   const { pathname } = useLocation()
-  const beside = useRef<HTMLElement>(null)
-  // The menu is longer than most windows: where one is stays in sight, without moving the page itself.
-  useEffect(() => {
-    const here = beside.current?.querySelector<HTMLElement>('[aria-current]')
-    if (beside.current && here) beside.current.scrollTop = here.offsetTop - beside.current.clientHeight * 0.6
-  }, [pathname])
   return (
     <div className="print:hidden lg:border-e lg:border-line">
-      <nav ref={beside} aria-label="Beheer" className="sticky top-0 hidden max-h-[calc(100dvh-3.5rem)] overflow-y-auto px-4 py-8 lg:block">
+      <nav aria-label="Beheer" className="sticky top-0 hidden max-h-[calc(100dvh-3.5rem)] overflow-y-auto px-4 py-8 lg:block">
         <Entries />
       </nav>
       <details key={pathname} className="group border-b border-line bg-white lg:hidden">
@@ -74,10 +68,17 @@ type EntryProps = { path: string; name: string; current: boolean; load?: () => P
 /** Whoever points at it, or comes by with the keyboard, will soon press it. */
 function Entry({ path, name, current, load }: EntryProps) {
   const ahead = () => void load?.().catch(() => undefined)
+  const link = useRef<HTMLAnchorElement>(null)
+  // The menu is longer than most windows: where one is comes into sight, without moving the page itself.
+  useEffect(() => {
+    const menu = link.current?.closest('nav')
+    if (current && menu && link.current) menu.scrollTop = link.current.offsetTop - menu.clientHeight * 0.6
+  }, [current])
   return (
     <Link
+      ref={link}
       to={path === '' ? '/admin' : `/admin/${path}`}
-      className={link}
+      className={look}
       aria-current={current ? 'page' : undefined}
       onPointerEnter={ahead}
       onFocus={ahead}
