@@ -18,11 +18,7 @@ export function Band({
 }) {
   const air = first && ground === 'sand' ? 'pt-6 pb-[clamp(3rem,7vw,5.5rem)] sm:pt-10' : 'py-[clamp(3rem,7vw,5.5rem)]'
   return (
-    <section
-      data-ground={ground}
-      data-prose={prose || undefined}
-      className={`${grounds[ground]} ${air} ${prose ? 'has-[+[data-prose]]:pb-[clamp(2.25rem,4.5vw,3.5rem)]' : ''}`}
-    >
+    <section data-ground={ground} data-prose={prose || undefined} className={`${grounds[ground]} ${air}`}>
       <div className="wrap">{children}</div>
     </section>
   )

@@ -22,7 +22,7 @@ export function Header({ navigation }: { navigation: Navigation }) {
       <header data-shell data-scrolled={scrolled || undefined} className="group/header sticky -top-15 z-20 sm:-top-10 short:static">
         <Promises />
         <div className="border-b border-transparent bg-sand transition-[border-color,box-shadow] group-data-scrolled/header:border-line group-data-scrolled/header:shadow-[0_6px_24px_rgb(29_43_42/0.07)]">
-          <div className="wrap flex h-[72px] items-center gap-1 min-[22rem]:gap-3 sm:gap-4">
+          <div className="wrap flex h-[72px] items-center gap-1 min-[22rem]:gap-3">
             <Link to="/" aria-label="Luwte, naar de startpagina" className="me-auto flex min-h-12 items-center rounded-[8px] text-deep">
               <Logo />
             </Link>

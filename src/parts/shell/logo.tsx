@@ -11,7 +11,7 @@ export function Dune({ className }: { className?: string }) {
 
 export function Logo() {
   return (
-    <span className="inline-flex items-center gap-1.5 min-[22rem]:gap-2.5 font-head text-[1.75rem] leading-none font-medium tracking-[-0.02em]">
+    <span className="inline-flex items-center gap-2 font-head text-[1.75rem] leading-none font-medium tracking-[-0.02em]">
       <Dune className="h-7 w-[34px]" />
       Luwte
     </span>
