@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { deviceLabel } from './device-label.ts'
-import { dutchDay, slashed } from './dutch-date.ts'
+import { dutchDay } from './dutch-date.ts'
+import { slashed } from './slashed.ts'
 import { returnPath } from './return-path.ts'
 import { splitName } from './split-name.ts'
 import { oneMoreMail } from './times.ts'

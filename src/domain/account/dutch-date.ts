@@ -4,6 +4,3 @@ const parts = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digi
 
 /** '2026-11-22' */
 export const dutchDay = (moment: Date): string => parts.format(moment)
-
-/** '22/11/2026', from a day as above. */
-export const slashed = (day: string): string => day.split('-').toReversed().join('/')

@@ -1,10 +1,12 @@
 // Stars out of five, drawn as far as they are given, with their words.
 
+import { oneDecimal } from '#domain/one-decimal.ts'
+
 const path = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8Z'
 const places = [0, 1, 2, 3, 4]
 
 export function Stars({ value }: { value: number }) {
-  const words = value.toLocaleString('nl-NL', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const words = oneDecimal(value)
   const row = places.map((place) => <path key={place} d={path} transform={`translate(${place * 22} 0)`} />)
   return (
     <span className="flex items-center gap-3">

@@ -1,7 +1,7 @@
 // One order of the history: its header, and a line for each product.
 
 import { Link } from 'react-router'
-import { slashed } from '#domain/account/dutch-date.ts'
+import { slashed } from '#domain/account/slashed.ts'
 import type { PastOrder as Order } from '#domain/account/order-history.ts'
 import { shippingLabel } from '#domain/delivery/shipping-cost.ts'
 import { fromEuros, inEuros } from '#domain/money.ts'

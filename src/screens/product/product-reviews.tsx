@@ -1,12 +1,11 @@
 // What people who received the product say of it: the average, the aspects, and each in their own words. Examples come after and count nowhere.
 
-import { slashed } from '#domain/account/dutch-date.ts'
+import { slashed } from '#domain/account/slashed.ts'
 import type { SampleReview } from '#domain/catalogue/sample-review.ts'
 import { aspectLabels, aspects } from '#domain/review/aspects.ts'
+import { oneDecimal } from '#domain/one-decimal.ts'
 import type { ProductReviews as Reviews } from '#domain/review/review.ts'
 import { Stars } from '#parts/product/stars.tsx'
-
-const oneDecimal = (value: number) => value.toLocaleString('nl-NL', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 export function ProductReviews({ reviews, samples }: { reviews: Reviews; samples: readonly SampleReview[] }) {
   if (reviews.count === 0 && samples.length === 0)
