@@ -1,37 +1,22 @@
-// Renders one address to one string. Knows nothing of who asks: everything a page shows comes from its address and the API.
+// Renders one address to the bytes of one page. Knows nothing of who asks: everything a page shows comes from its address and the API.
 
 import { renderToString } from 'react-dom/server'
-import {
-  createStaticHandler,
-  createStaticRouter,
-  isRouteErrorResponse,
-  matchRoutes,
-  RouterContextProvider,
-  StaticRouterProvider,
-} from 'react-router'
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import type { Api } from '#api/client.ts'
 import { apiContext } from '#parts/api-context.ts'
 import { type ScreenHandle, routeObjects } from './route-objects.tsx'
-import { routes, type ShopRoute } from './routes.ts'
 
 /** Mails are React too, so the server's bundle carries them. */
 export { renderMail } from '#mails/render-mail.tsx'
 /** Blocks are React too; what they hold is asked for by layout. */
 export { fieldsOf } from '#blocks/index.ts'
+export { screenAt } from './screen-at.ts'
 
 /** The built files that every page needs, the script that starts the others first, and the scripts that one source file needs beyond that. */
 export type Assets = { head: string; scripts: readonly string[]; scriptsOf: (sourceFile: string) => readonly string[] }
-export type Rendered = { status: number; html: string; location?: string; error?: unknown }
+export type Rendered = { status: number; html: Buffer; location?: string; error?: unknown }
 
 const handler = createStaticHandler(routeObjects)
-
-/** The line of routes.ts that a path belongs to; the last one takes every path. */
-export function screenAt(path: string): ShopRoute {
-  const id = matchRoutes(routeObjects, path)?.at(-1)?.route.id
-  const found = routes.find((route) => route.path === id) ?? routes.at(-1)
-  if (!found) throw new Error('routes.ts is empty')
-  return found
-}
 
 /** `url` is absolute; a `form` goes to the screen's action first. `turn` is waited for when everything is there to draw the page from. A loader that redirects gives `location`; a screen that fails gives its error screen and the `error` to log. */
 export async function render(
@@ -41,7 +26,8 @@ export async function render(
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, api)
   const context = await handler.query(requestOf(url, form), { requestContext })
-  if (context instanceof Response) return { status: context.status, html: '', location: context.headers.get('location') ?? '/' }
+  if (context instanceof Response)
+    return { status: context.status, html: Buffer.alloc(0), location: context.headers.get('location') ?? '/' }
 
   await turn?.()
   const router = createStaticRouter(handler.dataRoutes, context)
@@ -80,12 +66,17 @@ const named = (scripts: readonly string[]) => `<meta name="scripts" content="${[
 /** React puts title, meta and link at the start of what it renders; they move to the head. */
 const hoisted = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)+/
 
-function documentOf(body: string, state: unknown, head: string): string {
+/** As bytes, of each part by itself: one string of all parts would be written out a second time, a quarter of a megabyte for each page. */
+function documentOf(body: string, state: unknown, head: string): Buffer {
   const [own = ''] = hoisted.exec(body) ?? []
   const viewport =
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="alternate" type="application/atom+xml" title="Kennisbank van Luwte" href="/feed.xml">'
-  const data = `<script type="application/json" id="page-data">${asJson(state)}</script>`
-  return `<!DOCTYPE html><html lang="nl"><head>${viewport}${own}${head}</head><body><div id="app">${body.slice(own.length)}</div>${data}</body></html>`
+  const parts = [
+    `<!DOCTYPE html><html lang="nl"><head>${viewport}${own}${head}</head><body><div id="app">`,
+    body.slice(own.length),
+    `</div><script type="application/json" id="page-data">${asJson(state)}</script></body></html>`,
+  ]
+  return Buffer.concat(parts.map((part) => Buffer.from(part)))
 }
 
 /** JSON that cannot close its script element. */

@@ -1,4 +1,4 @@
-// Puts the server's own program, with the packages it stands on, into few files (docs/decisions/0021). What is native or brings files of its own stays a package.
+// Puts the server's own program, with the packages it stands on, into few files (docs/decisions/0022). What is native or brings files of its own stays a package.
 
 import { writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'

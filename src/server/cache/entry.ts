@@ -36,7 +36,7 @@ export const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
 
 export type Making = { body: Buffer; status?: number; headers: Readonly<Record<string, string>> }
 
-/** `quality` is brotli's: 4 at once, 11 for what is asked again. */
+/** `quality` is brotli's, 0 to 11. */
 export async function makeEntry(made: Making, quality: number): Promise<Entry> {
   return entryOf(made, { brotli: made.body.length >= worthCompressing ? await brotli(made.body, quality) : undefined })
 }

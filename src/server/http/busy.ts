@@ -29,7 +29,7 @@ export function busyAnswers({ pages, appUrl, headers }: Given): Busy {
   let asPage: Promise<Entry> | undefined
   const page = async () => {
     const { html } = await pages.render(`${appUrl}/`, () => Promise.reject(problem))
-    return makeEntry({ status, headers: { ...own, 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(html) }, 4)
+    return makeEntry({ status, headers: { ...own, 'content-type': 'text/html; charset=utf-8' }, body: html }, 4)
   }
   return (request, response, as) => {
     response.setHeader('retry-after', comeBackIn())

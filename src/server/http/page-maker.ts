@@ -50,7 +50,7 @@ export function maker({ shop, memo, pages, api, headers, onFault, spend, turn }:
           'cache-control': keep ? 'no-cache' : 'no-store',
           ...(location !== undefined && { location }),
         },
-        body: Buffer.from(html),
+        body: html,
         madeFrom: [...madeFrom],
         keep,
       }
