@@ -20,10 +20,12 @@ const watch = () => {
 }
 const begun = () => (Reflect.get(globalThis, 'begunSince') as { count: number } | undefined)?.count
 
-/** What is seen of a page while nothing moves: what began to move meanwhile makes it look again. */
+/** What is seen of a page while nothing moves, or why it cannot be seen: what began to move meanwhile makes it look again. */
 export async function seenAtRest<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
   await atRest(page)
   await page.evaluate(watch)
-  const seen = await look()
-  return (await page.evaluate(begun)) === 0 ? seen : seenAtRest(page, look)
+  const [seen] = await Promise.allSettled([look()])
+  if ((await page.evaluate(begun)) !== 0) return seenAtRest(page, look)
+  if (seen.status === 'rejected') throw seen.reason
+  return seen.value
 }
