@@ -133,7 +133,7 @@ test('two tabs, one page: what both changed is chosen, then an older version com
 test('a draft stays beside the page, is planned in Dutch time; the list tells it; trash and back', async ({ page }) => {
   await openPage(page, 'proef-plan', [text('een', 'Live kop')])
   await titleOf(page, 'een').fill('Kop van het concept')
-  await page.getByRole('button', { name: 'Concept' }).click()
+  await page.getByRole('button', { name: 'Concept', exact: true }).click()
   const plan = dialog(page, 'Concept en planning')
   await plan.getByLabel('Op de site zetten op').fill('2030-07-01T09:30')
   await expect(plan.getByText('Dat is maandag 1 juli 2030 om 09:30.')).toBeVisible()
