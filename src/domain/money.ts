@@ -17,17 +17,15 @@ export const fromEuros = (euros: number): Cents => cents(Math.round(euros * 100)
 /** Cents (1295) to euros as the API writes them (12.95). */
 export const toEuros = (amount: Cents): number => amount / 100
 
-/** Written by hand: getting the browser's own number format ready costs a slow phone a tenth of a second before the page can wake. */
-function written(amount: Cents): string {
+/**
+ * "€ 12,95": an amount as the Netherlands writes it, with a no-break space after the sign. By hand: getting the browser's own number
+ * format ready took most of a page's first task before it could wake.
+ */
+export function inEuros(amount: Cents): string {
   const [sign, size] = [amount < 0 ? '-' : '', Math.abs(amount)]
   const euros = String(Math.trunc(size / 100)).replace(/\B(?=(?:\d{3})+$)/g, '.')
   return `€\u00a0${sign}${euros},${String(size % 100).padStart(2, '0')}`
 }
-
-/** "€ 12,95": the way lists and product pages write prices. */
-export const inEuros = (amount: Cents): string => written(amount)
-/** nl-NL currency format, as the checkout writes amounts (a no-break space after the sign). It reads the same. */
-export const inCurrency = (amount: Cents): string => written(amount)
 
 /** Price of one piece out of a pack, rounded to whole cents. */
 export const perPiece = (price: Cents, pieces: number): Cents => cents(Math.round(price / pieces))

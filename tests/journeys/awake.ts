@@ -2,15 +2,9 @@
 
 import { expect, type Page } from '@playwright/test'
 
-/** Runs in the page. Nothing wakes on what has no scripts of the shop, or where scripts are off. */
-const isAwake = () =>
-  !document.querySelector('meta[name="scripts"]') ||
-  !matchMedia('(scripting: enabled)').matches ||
-  performance.getEntriesByName('awake').length > 0
-
-/** Until React has taken over what the page came with. */
+/** Until React has taken over what the page came with; at once on what has no scripts of the shop. */
 export async function awakened(page: Page): Promise<void> {
-  await page.waitForFunction(isAwake)
+  await page.waitForFunction(() => !document.querySelector('meta[name="scripts"]') || performance.getEntriesByName('awake').length > 0)
 }
 
 /** Whatever opens an address on this page also waits until it has woken. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { fromEuros, inCurrency } from '#domain/money.ts'
+import { fromEuros, inEuros } from '#domain/money.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
 import { momentWords } from '../day-words.ts'
 import { countWords } from '../masked-lines.tsx'
@@ -20,7 +20,7 @@ export function CustomerOrders({ orders }: Pick<Customer, 'orders'>) {
               , {momentWords(created_at)}
             </span>
             <span className="sm:text-end">
-              {orderStateLabels[state]}, <span className="tabular-nums">{inCurrency(fromEuros(total))}</span>
+              {orderStateLabels[state]}, <span className="tabular-nums">{inEuros(fromEuros(total))}</span>
             </span>
             <span className="text-ink-soft">{to}</span>
             <span className="text-ink-soft sm:text-end">{countWords(products)}</span>

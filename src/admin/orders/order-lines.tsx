@@ -1,6 +1,6 @@
 // What was ordered, and of each line what left, what stays and what is still to go.
 
-import { fromEuros, inCurrency } from '#domain/money.ts'
+import { fromEuros, inEuros } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'
 import type { OrderPart, WholeOrder } from './order-screen.tsx'
 import { Sheet } from './sheet.tsx'
@@ -30,7 +30,7 @@ export function OrderLines({ order, busy, nameOf, reveal }: OrderPart & { reveal
               <span className="block text-sm text-ink-soft">{standWords(line)}</span>
               {line.withheld > 0 && <span className="block text-sm font-semibold text-clay">{line.withheld} herroepen, niet inpakken</span>}
             </span>
-            {line.line_total !== null && <span className="flex-none tabular-nums">{inCurrency(fromEuros(line.line_total))}</span>}
+            {line.line_total !== null && <span className="flex-none tabular-nums">{inEuros(fromEuros(line.line_total))}</span>}
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '#api/index.ts'
-import { fromEuros, inCurrency } from '#domain/money.ts'
+import { fromEuros, inEuros } from '#domain/money.ts'
 import { concernLabels, concerns, deliveryQueueLabels, deliveryQueues } from '#domain/order/order-queues.ts'
 import { orderStateLabels, orderStates } from '#domain/order/order-state.ts'
 import { useOwn } from '#parts/account/use-own.ts'
@@ -120,7 +120,7 @@ function columns(rows: readonly Row[], ticked: ReadonlySet<string>, tick: (numbe
       ),
     },
     ...(rows.some(({ total }) => total !== null)
-      ? [{ name: 'Totaal', number: true, cell: ({ total }: Row) => (total === null ? '' : inCurrency(fromEuros(total))) }]
+      ? [{ name: 'Totaal', number: true, cell: ({ total }: Row) => (total === null ? '' : inEuros(fromEuros(total))) }]
       : []),
   ]
 }

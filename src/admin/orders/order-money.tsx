@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { PaymentStatus } from '#domain/order/payment-status.ts'
-import { fromEuros, inCurrency } from '#domain/money.ts'
+import { fromEuros, inEuros } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'
 import { momentWords } from '../day-words.ts'
 import type { OrderPart, WholeOrder } from './order-screen.tsx'
@@ -18,7 +18,7 @@ const statusWords: Record<PaymentStatus, string> = {
   canceled: 'afgebroken',
   expired: 'verlopen',
 }
-const euros = (amount: number) => inCurrency(fromEuros(amount))
+const euros = (amount: number) => inEuros(fromEuros(amount))
 
 export function OrderMoney(part: OrderPart & { money: NonNullable<WholeOrder['money']> }) {
   const { order, money } = part

@@ -1,7 +1,7 @@
 // Giving back a part: what some packs cost, or an amount that was agreed upon; always with a reason.
 
 import { type SubmitEvent, useState } from 'react'
-import { fromEuros, inCurrency } from '#domain/money.ts'
+import { fromEuros, inEuros } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -49,7 +49,7 @@ export function RefundForm({ order: { number, lines, seen }, money: { left }, na
     <Dialog title="Een deel terugbetalen" onClose={onClose}>
       <form method="dialog" noValidate onSubmit={send} className="grid gap-5">
         {said?.kind === 'error' && Object.keys(errors).length === 0 && <Notice kind="error">{said.text}</Notice>}
-        <p>Van deze bestelling is nog {inCurrency(fromEuros(left))} terug te betalen.</p>
+        <p>Van deze bestelling is nog {inEuros(fromEuros(left))} terug te betalen.</p>
         <PackPicker
           legend="Voor deze pakken"
           lines={lines.map(({ line, quantity }) => ({ line, name: nameOf(line), most: quantity }))}
@@ -57,7 +57,7 @@ export function RefundForm({ order: { number, lines, seen }, money: { left }, na
           change={setPicked}
         />
         {packs.length > 0 ? (
-          <p className="font-semibold">Dat is {inCurrency(fromEuros(worth))}.</p>
+          <p className="font-semibold">Dat is {inEuros(fromEuros(worth))}.</p>
         ) : (
           <Field label="Of een bedrag in euro’s" name="amount" inputMode="decimal" error={errors['amount']?.[0]} autoComplete="off" />
         )}

@@ -1,7 +1,7 @@
 // What is undone or comes back: seen before anything is packed, and paid back with one press.
 
 import { useState } from 'react'
-import { fromEuros, inCurrency } from '#domain/money.ts'
+import { fromEuros, inEuros } from '#domain/money.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -29,7 +29,7 @@ function OneReturn(part: OrderPart & { one: Return }) {
   const { number, kind, state, at, pay_back_by, reason, note, declared_by, packs, here, in_words, worth } = one
   const [naming, setNaming] = useState(false)
   const open = state === 'announced'
-  const sum = worth === null ? '' : inCurrency(fromEuros(worth))
+  const sum = worth === null ? '' : inEuros(fromEuros(worth))
   return (
     <>
       <p className="font-semibold">

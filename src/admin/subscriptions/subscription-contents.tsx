@@ -1,7 +1,7 @@
 // What is in every delivery, for who may see it, and changing it at its owner's request.
 
 import { useState } from 'react'
-import { add, fromEuros, inCurrency, times } from '#domain/money.ts'
+import { add, fromEuros, inEuros, times } from '#domain/money.ts'
 import { shippingCost } from '#domain/delivery/shipping-cost.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -59,7 +59,7 @@ function Changeable({ agreed, subscription: { id, can }, onChanged }: Props & { 
           <li key={line.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
             <span className="min-w-0 flex-1 basis-52">
               {can.change ? line.name : `${line.quantity} × ${line.name}`}
-              <span className="block text-sm text-ink-soft">{inCurrency(fromEuros(line.unit_price))} per stuk</span>
+              <span className="block text-sm text-ink-soft">{inEuros(fromEuros(line.unit_price))} per stuk</span>
             </span>
             {can.change && (
               <span className="flex items-center gap-2">
@@ -90,7 +90,7 @@ function Changeable({ agreed, subscription: { id, can }, onChanged }: Props & { 
       {changed && (
         <div className="mt-5 flex flex-wrap items-center gap-4 rounded-card bg-dune p-5">
           <p aria-live="polite" className="basis-full">
-            Nieuw totaal per levering: <strong>{inCurrency(add(subtotal, shippingCost(subtotal)))}</strong>
+            Nieuw totaal per levering: <strong>{inEuros(add(subtotal, shippingCost(subtotal)))}</strong>
           </p>
           <Button busy={busy} onClick={() => void keep()}>
             Bewaar de inhoud

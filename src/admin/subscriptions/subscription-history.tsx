@@ -1,6 +1,6 @@
 // What happened to a subscription, newest first. The sentences are those its owner reads.
 
-import { fromEuros, inCurrency } from '#domain/money.ts'
+import { fromEuros, inEuros } from '#domain/money.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
 import { momentWords } from '../day-words.ts'
 import type { Whole } from './subscription-screen.tsx'
@@ -21,7 +21,7 @@ export function SubscriptionHistory({ history }: Pick<Whole, 'history'>) {
             {what}
             {order && (
               <span className="block">
-                Bestelling {order.number}, {inCurrency(fromEuros(order.total))}, {orderStateLabels[order.state].toLocaleLowerCase('nl')}
+                Bestelling {order.number}, {inEuros(fromEuros(order.total))}, {orderStateLabels[order.state].toLocaleLowerCase('nl')}
               </span>
             )}
           </li>

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Reply } from '#api/index.ts'
 import { writtenPostcode } from '#domain/address/postcode.ts'
-import { fromEuros, inCurrency } from '#domain/money.ts'
+import { fromEuros, inEuros } from '#domain/money.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
 import { useOwn } from '#parts/account/use-own.ts'
 import { browserApi } from '#parts/api-context.ts'
@@ -44,7 +44,7 @@ function Shown({ first }: { first: Whole }) {
               {next_date ? `Volgende levering: ${dayWords(next_date)}` : 'Er staat geen levering gepland'}
             </h2>
             <p className="mb-5 text-ink-soft">
-              {inCurrency(fromEuros(subscription.total))} per levering, {payment_method.toLocaleLowerCase('nl')}.
+              {inEuros(fromEuros(subscription.total))} per levering, {payment_method.toLocaleLowerCase('nl')}.
               {price_from && ` Vanaf ${dayWords(price_from)} verandert de prijs; de klant weet dat.`}
               {short > 0 && ' Van een product is er nu te weinig op voorraad.'}
             </p>

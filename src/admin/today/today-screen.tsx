@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '#api/index.ts'
-import { fromEuros, inCurrency } from '#domain/money.ts'
+import { fromEuros, inEuros } from '#domain/money.ts'
 import { useOwner } from '#parts/account/login-store.ts'
 import { useOwn } from '#parts/account/use-own.ts'
 import { browserApi } from '#parts/api-context.ts'
@@ -82,7 +82,7 @@ function Yesterday({ orders, revenue }: NonNullable<Today['yesterday']>) {
         </div>
         <div>
           <dt className="text-sm text-ink-soft">Binnengekomen, met btw</dt>
-          <dd className="font-head text-2xl whitespace-nowrap tabular-nums">{inCurrency(fromEuros(revenue))}</dd>
+          <dd className="font-head text-2xl whitespace-nowrap tabular-nums">{inEuros(fromEuros(revenue))}</dd>
         </div>
       </dl>
       <Link to="/admin/stats" className="link mt-3 inline-block">

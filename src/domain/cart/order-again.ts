@@ -1,7 +1,7 @@
 // Ordering the same once more: what goes into the cart at today's prices, and a sentence for everything that is not as it was.
 
 import type { Product } from '../catalogue/product.ts'
-import { fromEuros, inCurrency } from '../money.ts'
+import { fromEuros, inEuros } from '../money.ts'
 import type { CartItem } from './cart-item.ts'
 import { cartItemOf, isSameLine } from './cart.ts'
 
@@ -32,7 +32,7 @@ function differences({ name, quantity, unit_price }: PastLine, item: CartItem | 
   if (!item) return [`${name} verkopen we niet meer.`]
   if (left === 0) return [`${name} is nu niet op voorraad en ligt niet in je winkelmand.`]
   const fewer = `Van ${name} ${left === 1 ? 'is er nog 1' : `zijn er nog ${left}`}. Dat aantal ligt in je winkelmand.`
-  const other = `${name} kost nu ${inCurrency(fromEuros(item.price))} in plaats van ${inCurrency(fromEuros(unit_price))}.`
+  const other = `${name} kost nu ${inEuros(fromEuros(item.price))} in plaats van ${inEuros(fromEuros(unit_price))}.`
   return [...(left < quantity ? [fewer] : []), ...(fromEuros(item.price) === fromEuros(unit_price) ? [] : [other])]
 }
 

@@ -3,7 +3,7 @@
 import type { CartItem } from '../cart/cart-item.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { CartChange } from './cart-change.ts'
-import { fromEuros, inCurrency } from '../money.ts'
+import { fromEuros, inEuros } from '../money.ts'
 import { isRecord } from '../record.ts'
 
 /** One thing for sale as it is today. `left` is known only when few are left; 0 is sold out. */
@@ -46,7 +46,7 @@ export function recheck(items: readonly CartItem[], offerOf: (item: CartItem) =>
 
 export function changeSentence(change: CartChange): string {
   const { name } = change
-  if (change.kind === 'price') return `${name} kost nu ${inCurrency(change.to)} in plaats van ${inCurrency(change.from)}.`
+  if (change.kind === 'price') return `${name} kost nu ${inEuros(change.to)} in plaats van ${inEuros(change.from)}.`
   if (change.kind === 'gone') return `${name} verkopen we niet meer. Verwijder het om de rest te bestellen.`
   if (change.left === 0) return `${name} is nu niet op voorraad. Verwijder het om de rest te bestellen.`
   return `Van ${name} ${change.left === 1 ? 'is er nog 1' : `zijn er nog ${change.left}`}. Verlaag het aantal om te kunnen bestellen.`

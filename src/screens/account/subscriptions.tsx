@@ -1,7 +1,7 @@
 // Somebody's subscriptions, with where each stands and a way to manage it. Nothing is shown to who never had one.
 
 import { Link } from 'react-router'
-import { fromEuros, inCurrency } from '#domain/money.ts'
+import { fromEuros, inEuros } from '#domain/money.ts'
 import { inWords } from '#domain/subscription/dates.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
@@ -44,7 +44,7 @@ function Card({ subscription: { token, number, state_label, next_date, interval,
         <Fact name="Abonnement" value={number} />
         <Fact name="Stand" value={state_label} />
         {next_date && <Fact name="Volgende levering" value={inWords(next_date)} />}
-        <Fact name="Per levering" value={`${inCurrency(fromEuros(total))}, ${intervalLabels[interval]}`} />
+        <Fact name="Per levering" value={`${inEuros(fromEuros(total))}, ${intervalLabels[interval]}`} />
       </dl>
       <Link to={`/abonnement/${token}`} className="link ms-auto inline-flex min-h-11 items-center">
         Regel je abonnement<span className="sr-only"> {number}</span>

@@ -11,7 +11,7 @@ import {
   paymentMethodMissing,
 } from '#domain/checkout/form-values.ts'
 import { shippingCost } from '#domain/delivery/shipping-cost.ts'
-import { add, inCurrency } from '#domain/money.ts'
+import { add, inEuros } from '#domain/money.ts'
 import { AddressFields } from '#parts/address/address-fields.tsx'
 import { useAddressLookup } from '#parts/address/use-address-lookup.ts'
 import { useLoggedIn } from '#parts/account/login-store.ts'
@@ -100,7 +100,7 @@ export function CheckoutForm({ methods }: { methods: Methods }) {
     <div className="grid items-start gap-10 lg:grid-cols-[1fr_27rem] lg:gap-16">
       {/* On a small screen the order lies under the form: what it costs is not a surprise at the end. */}
       <a href="#order-summary" className="link -mt-6 justify-self-start lg:hidden">
-        Je bestelling: {inCurrency(add(subtotal, shippingCost(subtotal)))}
+        Je bestelling: {inEuros(add(subtotal, shippingCost(subtotal)))}
       </a>
       <form id={formId} noValidate method="post" onSubmit={submit} className="grid gap-12">
         <FormSection title="Contactinformatie">

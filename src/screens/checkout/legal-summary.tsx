@@ -2,7 +2,7 @@
 
 import { Link } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { type Cents, inCurrency } from '#domain/money.ts'
+import { type Cents, inEuros } from '#domain/money.ts'
 import type { Interval } from '#domain/subscription/interval.ts'
 import { SubscriptionTerms } from './subscription-terms.tsx'
 import { hygieneRule } from '#domain/order/hygiene-words.ts'
@@ -19,7 +19,7 @@ export default function LegalSummary({ items, total, interval }: Props) {
       ) : (
         <>
           <li>
-            Je betaalt één keer <b className="text-ink">{inCurrency(total)}</b>, inclusief btw en verzendkosten.
+            Je betaalt één keer <b className="text-ink">{inEuros(total)}</b>, inclusief btw en verzendkosten.
           </li>
           <li>We verzenden binnen 2 werkdagen na je betaling, in een doos zonder opdruk.</li>
         </>

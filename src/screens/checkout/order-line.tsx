@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { lineTotalOf } from '#domain/cart/cart.ts'
-import { inCurrency } from '#domain/money.ts'
+import { inEuros } from '#domain/money.ts'
 import { mostPerLine } from '#domain/order/limits.ts'
 import { LinePicture } from '#parts/cart/line-picture.tsx'
 import { Button } from '#ui/button.tsx'
@@ -20,7 +20,7 @@ export function OrderLine({ item, onQuantity, onRemove }: Props) {
         <Link id={id} to={`/product/${item.slug}`} className="link min-w-[min(10rem,100%)] flex-1">
           {name}
         </Link>
-        <span className="ms-auto font-semibold tabular-nums">{inCurrency(lineTotalOf(item))}</span>
+        <span className="ms-auto font-semibold tabular-nums">{inEuros(lineTotalOf(item))}</span>
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-2 min-[26rem]:col-span-1 min-[26rem]:col-start-2">
         <Stepper label={`Aantal ${name}`} value={item.quantity} max={mostPerLine} onChange={onQuantity} />

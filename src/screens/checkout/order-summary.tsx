@@ -3,7 +3,7 @@
 import { type ReactNode, Suspense, useRef } from 'react'
 import { subtotalOf } from '#domain/cart/cart.ts'
 import { shippingCost, shippingLabel } from '#domain/delivery/shipping-cost.ts'
-import { add, inCurrency } from '#domain/money.ts'
+import { add, inEuros } from '#domain/money.ts'
 import { type Interval, intervalLabels } from '#domain/subscription/interval.ts'
 import { useCart } from '#parts/cart/cart-store.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -59,13 +59,13 @@ export function OrderSummary({ form, busy, sending, interval, refusal, changes, 
       )}
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-5 tabular-nums" aria-live="polite">
         <dt>Subtotaal</dt>
-        <dd className="text-end">{inCurrency(subtotal)}</dd>
+        <dd className="text-end">{inEuros(subtotal)}</dd>
         <dt>Verzendkosten</dt>
         <dd className="text-end">{shippingLabel(shipping)}</dd>
         <dt className="mt-2 text-lg font-semibold">
           Totaal{interval && <span className="block text-sm font-normal text-ink-soft">nu, en daarna {intervalLabels[interval]}</span>}
         </dt>
-        <dd className="mt-2 text-end text-lg font-semibold">{inCurrency(total)}</dd>
+        <dd className="mt-2 text-end text-lg font-semibold">{inEuros(total)}</dd>
       </dl>
       {/* No order button without the words above it. */}
       <Suspense fallback={<Spinner label="De voorwaarden worden geladen" />}>

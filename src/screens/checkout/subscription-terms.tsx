@@ -1,7 +1,7 @@
 // What the law wants to be read about a subscription right above the button that begins it: price per period, dates, how to stop.
 
 import { useState } from 'react'
-import { type Cents, inCurrency } from '#domain/money.ts'
+import { type Cents, inEuros } from '#domain/money.ts'
 import { businessDay, inWords, monthsLater } from '#domain/subscription/dates.ts'
 import { type Interval, intervalLabels, monthsIn } from '#domain/subscription/interval.ts'
 
@@ -15,8 +15,8 @@ export function SubscriptionTerms({ total, interval }: Props) {
   return (
     <>
       <li>
-        Je betaalt nu <b className="text-ink">{inCurrency(total)}</b> en daarna {intervalLabels[interval]}{' '}
-        <b className="text-ink">{inCurrency(total)}</b>, inclusief btw en verzendkosten. De volgende bedragen schrijven we automatisch af.
+        Je betaalt nu <b className="text-ink">{inEuros(total)}</b> en daarna {intervalLabels[interval]}{' '}
+        <b className="text-ink">{inEuros(total)}</b>, inclusief btw en verzendkosten. De volgende bedragen schrijven we automatisch af.
       </li>
       <li>
         Je eerste levering verzenden we binnen 2 werkdagen na je betaling. De volgende is op <b className="text-ink">{next}</b>, die daarna

@@ -1,6 +1,6 @@
 // Cancelling an order that is not packed yet.
 
-import { inCurrency, fromEuros } from '#domain/money.ts'
+import { inEuros, fromEuros } from '#domain/money.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -17,7 +17,7 @@ export default function CancelForm({ order, token, done }: CareProps) {
     <div className="grid justify-items-start gap-5">
       <p className="measure">
         {order.paid_at
-          ? `Je bestelling is nog niet ingepakt. Annuleer je, dan storten we ${inCurrency(fromEuros(order.total))} terug. Meestal staat het binnen 3 werkdagen op je rekening.`
+          ? `Je bestelling is nog niet ingepakt. Annuleer je, dan storten we ${inEuros(fromEuros(order.total))} terug. Meestal staat het binnen 3 werkdagen op je rekening.`
           : 'Er is nog niets betaald. Annuleer je, dan vervalt de bestelling meteen.'}
       </p>
       {refusal && (

@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { orderAgain, withAtLeast } from '#domain/cart/order-again.ts'
 import { subtotalOf } from '#domain/cart/cart.ts'
 import type { CartItem } from '#domain/cart/cart-item.ts'
-import { inCurrency } from '#domain/money.ts'
+import { inEuros } from '#domain/money.ts'
 import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { useCart } from '#parts/cart/cart-store.ts'
@@ -120,7 +120,7 @@ function Filled({ items, told }: { items: readonly CartItem[]; told: readonly st
                 <LinePicture item={item} />
                 <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
                   <span className="min-w-0 font-semibold">{item.display_name}</span>
-                  <span className="tabular-nums">{inCurrency(subtotalOf([item]))}</span>
+                  <span className="tabular-nums">{inEuros(subtotalOf([item]))}</span>
                   <span className="basis-full text-sm text-ink-soft">
                     {item.quantity} {item.quantity === 1 ? 'pak' : 'pakken'}
                   </span>

@@ -3,11 +3,11 @@
 import { Link } from 'react-router'
 import { writtenPostcode } from '#domain/address/postcode.ts'
 import { shippingLabel } from '#domain/delivery/shipping-cost.ts'
-import { fromEuros, inCurrency } from '#domain/money.ts'
+import { fromEuros, inEuros } from '#domain/money.ts'
 import { LinePicture } from '#parts/cart/line-picture.tsx'
 import type { Order } from './use-order.ts'
 
-const euros = (amount: number) => inCurrency(fromEuros(amount))
+const euros = (amount: number) => inEuros(fromEuros(amount))
 
 export function OrderContents({ order }: { order: Order }) {
   return (

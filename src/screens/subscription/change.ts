@@ -2,7 +2,7 @@
 
 import { type ActionFunctionArgs, data } from 'react-router'
 import type { Api } from '#api/client.ts'
-import { fromEuros, inCurrency } from '#domain/money.ts'
+import { fromEuros, inEuros } from '#domain/money.ts'
 import { type FieldErrors, isProblem, problems } from '#domain/problem.ts'
 import { inWords } from '#domain/subscription/dates.ts'
 import { intervalLabels, intervals } from '#domain/subscription/interval.ts'
@@ -38,7 +38,7 @@ const changes = {
   },
   contents: {
     ask: (api, { params, form }) => api('POST /api/subscriptions/:token/contents', { params, body: { lines: linesIn(form) } }),
-    said: (now) => `De inhoud is gewijzigd. Een levering kost nu ${inCurrency(fromEuros(now.total))}.`,
+    said: (now) => `De inhoud is gewijzigd. Een levering kost nu ${inEuros(fromEuros(now.total))}.`,
   },
   address: {
     ask: (api, { params, typed }) => api('POST /api/subscriptions/:token/address', { params, body: addressIn(typed) }),

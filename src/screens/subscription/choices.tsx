@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useState } from 'react'
 import { writtenPostcode } from '#domain/address/postcode.ts'
-import { fromEuros, inCurrency } from '#domain/money.ts'
+import { fromEuros, inEuros } from '#domain/money.ts'
 import { daysLater, monthsLater } from '#domain/subscription/dates.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
@@ -31,7 +31,7 @@ export function Choices({ subscription, today }: Props) {
       {can.deliver_now && next_date && (
         <Disclosure title="Nu al een levering nodig?">
           <p className="mb-4">
-            We schrijven nu {inCurrency(fromEuros(total))} af en verzenden binnen 2 werkdagen. Daarna tellen we verder vanaf vandaag.
+            We schrijven nu {inEuros(fromEuros(total))} af en verzenden binnen 2 werkdagen. Daarna tellen we verder vanaf vandaag.
           </p>
           <DeedForm deed="deliver-now" fields={{ date: next_date }} button="Lever nu" />
         </Disclosure>

@@ -3,7 +3,7 @@
 import { useId, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { shippingCost, shippingLabel } from '#domain/delivery/shipping-cost.ts'
-import { add, fromEuros, inCurrency, times } from '#domain/money.ts'
+import { add, fromEuros, inEuros, times } from '#domain/money.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { LinePicture } from '#parts/cart/line-picture.tsx'
 import { Button } from '#ui/button.tsx'
@@ -46,11 +46,11 @@ export function Contents({ subscription: { lines: agreed, shipping, can } }: { s
       </ul>
       <dl aria-live="polite" className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-5 tabular-nums">
         <dt>Subtotaal</dt>
-        <dd className="text-end">{inCurrency(subtotal)}</dd>
+        <dd className="text-end">{inEuros(subtotal)}</dd>
         <dt>Verzendkosten</dt>
         <dd className="text-end">{shippingLabel(delivery)}</dd>
         <dt className="mt-2 text-lg font-semibold">{changed ? 'Nieuw totaal per levering' : 'Totaal per levering'}</dt>
-        <dd className="mt-2 text-end text-lg font-semibold">{inCurrency(add(subtotal, delivery))}</dd>
+        <dd className="mt-2 text-end text-lg font-semibold">{inEuros(add(subtotal, delivery))}</dd>
       </dl>
       {changed && (
         <Form
@@ -93,9 +93,9 @@ function ContentsLine({ line, onQuantity, onRemove }: LineProps) {
         <Link id={id} to={`/product/${slug}`} className="link min-w-[min(10rem,100%)] flex-1">
           {name}
         </Link>
-        <span className="font-semibold tabular-nums">{inCurrency(times(fromEuros(unit_price), quantity))}</span>
+        <span className="font-semibold tabular-nums">{inEuros(times(fromEuros(unit_price), quantity))}</span>
         <span className="basis-full text-sm text-ink-soft">
-          {quantity} × {inCurrency(fromEuros(unit_price))}
+          {quantity} × {inEuros(fromEuros(unit_price))}
         </span>
         {in_stock || <span className="basis-full text-sm font-semibold text-warning">Nu niet op voorraad</span>}
       </div>

@@ -1,7 +1,7 @@
 // What happened, newest first, with the orders that came of it.
 
 import { Link } from 'react-router'
-import { fromEuros, inCurrency } from '#domain/money.ts'
+import { fromEuros, inEuros } from '#domain/money.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 
@@ -22,7 +22,7 @@ export function History({ subscription: { history } }: { subscription: Subscript
             <p>{what}</p>
             {order && (
               <Link to={`/bestelling/${order.token}`} className="link inline-flex min-h-11 items-center sm:min-h-0">
-                Bestelling {order.number}, {inCurrency(fromEuros(order.total))}, {orderStateLabels[order.state].toLocaleLowerCase('nl')}
+                Bestelling {order.number}, {inEuros(fromEuros(order.total))}, {orderStateLabels[order.state].toLocaleLowerCase('nl')}
               </Link>
             )}
           </li>

@@ -1,12 +1,12 @@
 // What the owner should know before the next delivery: a payment that failed, a price that rises, something that is short.
 
-import { fromEuros, inCurrency } from '#domain/money.ts'
+import { fromEuros, inEuros } from '#domain/money.ts'
 import { inWords } from '#domain/subscription/dates.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { Notice } from '#ui/notice.tsx'
 import { DeedForm } from './deed.tsx'
 
-const euros = (amount: number) => inCurrency(fromEuros(amount))
+const euros = (amount: number) => inEuros(fromEuros(amount))
 
 export function News({ subscription: { can, price_change, short } }: { subscription: Subscription }) {
   return (

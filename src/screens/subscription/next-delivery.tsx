@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { dutchDay } from '#domain/account/dutch-date.ts'
-import { fromEuros, inCurrency } from '#domain/money.ts'
+import { fromEuros, inEuros } from '#domain/money.ts'
 import { inWords } from '#domain/subscription/dates.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
@@ -32,7 +32,7 @@ export function NextDelivery({ subscription }: { subscription: Subscription }) {
 
 function Told({ subscription }: { subscription: Subscription }) {
   const { state, next_date, paused_until, stopped_at, interval, total, change_until, upcoming } = subscription
-  const price = `${inCurrency(fromEuros(total))}, ${intervalLabels[interval]}`
+  const price = `${inEuros(fromEuros(total))}, ${intervalLabels[interval]}`
   if (state === 'stopped')
     return (
       <Head small="Gestopt" large={stopped_at ? wholeDay(dutchDay(new Date(stopped_at))) : 'Je abonnement is gestopt'}>

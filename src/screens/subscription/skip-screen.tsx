@@ -1,6 +1,6 @@
 // /abonnement/{token}/overslaan: the next delivery left out with one press.
 
-import { fromEuros, inCurrency } from '#domain/money.ts'
+import { fromEuros, inEuros } from '#domain/money.ts'
 import { inWords } from '#domain/subscription/dates.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 
@@ -18,7 +18,7 @@ function question({ can, next_date, total, upcoming }: Subscription, outcome: Ou
   const after = upcoming[1] ? ` De volgende komt dan op ${inWords(upcoming[1])}.` : ''
   return {
     title: `Wil je ${inWords(next_date)} overslaan?`,
-    text: `Je krijgt dan geen levering en we schrijven ${inCurrency(fromEuros(total))} niet af.${after}`,
+    text: `Je krijgt dan geen levering en we schrijven ${inEuros(fromEuros(total))} niet af.${after}`,
     button: 'Sla deze levering over',
     fields: { date: next_date },
   }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { fromEuros, inCurrency } from '#domain/money.ts'
+import { fromEuros, inEuros } from '#domain/money.ts'
 import { isProblem } from '#domain/problem.ts'
 import { apiFor, browserApi } from '#parts/api-context.ts'
 import { usePageReturn } from '#parts/checkout/use-page-return.ts'
@@ -41,7 +41,7 @@ export default function TestPaymentScreen() {
         </Notice>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-card border border-line bg-white p-6 tabular-nums">
           <dt className="text-ink-soft">Bedrag</dt>
-          <dd className="text-end text-lg font-semibold">{inCurrency(fromEuros(payment.amount))}</dd>
+          <dd className="text-end text-lg font-semibold">{inEuros(fromEuros(payment.amount))}</dd>
           <dt className="text-ink-soft">Bestelnummer</dt>
           <dd className="text-end font-semibold">{payment.order_number}</dd>
         </dl>
