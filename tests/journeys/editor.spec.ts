@@ -125,6 +125,7 @@ test('a page of ten blocks: written, put in another order, undone and redone, sa
     .getByRole('button', { name: /^Omhoog/ })
     .click()
   await expect.poll(() => order(page)).toEqual(dragged)
+  await expect(page.getByRole('status').filter({ hasText: `staat nu op plaats 1 van ${dragged.length}.` })).toHaveCount(1)
   await bar(page, 'Ongedaan maken (Ctrl+Z)').click()
   await expect.poll(() => order(page)).toEqual(byKeys)
   await page.keyboard.press('Control+z')

@@ -2,7 +2,7 @@
 
 import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable } from '@dnd-kit/react/sortable'
-import { memo, useMemo } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useAnnounce } from '../announce.tsx'
 import { blockName, fieldsOf } from '../block-forms.ts'
 import { firstWords } from '../fresh-block.ts'
@@ -15,12 +15,19 @@ type Props = { content: readonly DraftBlock[]; onMove: (key: string, to: number)
 export const BlockList = memo(function BlockList({ content, onMove, onGo }: Props) {
   const announce = useAnnounce()
   const plugins = useMemo(() => dragPlugins('dit onderdeel'), [])
-  const move = (key: string, to: number) => {
-    const block = content.find((one) => one.key === key)
-    if (!block || to < 0 || to >= content.length) return
-    onMove(key, to)
-    announce(`${blockName(block.layout)} staat nu op plaats ${to + 1} van ${content.length}.`)
-  }
+  const now = useRef(content)
+  useEffect(() => void (now.current = content), [content])
+  // The same for every letter typed: else each row, with all that makes it draggable, would be drawn again.
+  const move = useCallback(
+    (key: string, to: number) => {
+      const { length } = now.current
+      const block = now.current.find((one) => one.key === key)
+      if (!block || to < 0 || to >= length) return
+      onMove(key, to)
+      announce(`${blockName(block.layout)} staat nu op plaats ${to + 1} van ${length}.`)
+    },
+    [onMove, announce],
+  )
   return (
     <DragDropProvider<{ name: string }>
       plugins={plugins}
