@@ -53,7 +53,7 @@ type Given = {
   server?: Server
 }
 /** Room for some hundreds of pages in all their forms. */
-const maxCacheBytes = 24 * 1024 * 1024
+const maxCacheBytes = 20 * 1024 * 1024
 /** Of what pages are made from: some thousands of bytes each. */
 const mostAnswers = 400
 

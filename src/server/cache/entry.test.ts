@@ -37,6 +37,11 @@ test('brotli, gzip or plain, whichever the asker takes', async () => {
   for (const { headers } of [br, gz, plain]) expect(headers.vary).toBe('accept-encoding')
 })
 
+test('a compressed form keeps no more memory than it fills', async () => {
+  await ask({ 'accept-encoding': 'gzip' })
+  for (const form of [entry.brotli, entry.gzip]) expect(form?.body.buffer.byteLength).toBe(form?.body.byteLength)
+})
+
 test('a form refused with q=0 is not sent', async () => {
   const { headers } = await ask({ 'accept-encoding': 'br;q=0, gzip;q=0.5' })
   expect(headers['content-encoding']).toBe('gzip')

@@ -30,9 +30,14 @@ export const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
       // A page is small: a window of 256 KB does as well as one of 4 MB and takes far less memory.
       [constants.BROTLI_PARAM_LGWIN]: 18,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      // For HTML that repeats itself: some tens of bytes less than the usual 0, on every page tried.
+      [constants.BROTLI_PARAM_NPOSTFIX]: 1,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
-  })
+  }).then(inOwnMemory)
+
+/** zlib's answer is the beginning of a piece of 16 KB, which would be kept whole. */
+const inOwnMemory = (bytes: Buffer): Buffer => Buffer.allocUnsafeSlow(bytes.length).fill(bytes)
 
 export type Making = { body: Buffer; status?: number; headers: Readonly<Record<string, string>> }
 
@@ -92,7 +97,7 @@ function send(request: IncomingMessage, response: ServerResponse, { body, head }
 /** The plain form when compressing fails. */
 const zipped = (entry: Entry): Promise<Form> =>
   compressGzip(entry.raw.body, { level: 6 }).then(
-    (bytes) => (entry.gzip = formOf(entry.status, entry.unchanged, bytes, 'gzip')),
+    (bytes) => (entry.gzip = formOf(entry.status, entry.unchanged, inOwnMemory(bytes), 'gzip')),
     () => entry.raw,
   )
 
