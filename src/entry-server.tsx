@@ -5,6 +5,7 @@ import { createStaticHandler, createStaticRouter, isRouteErrorResponse, RouterCo
 import type { Api } from '#api/client.ts'
 import { apiContext } from '#parts/api-context.ts'
 import { type ScreenHandle, routeObjects } from './route-objects.tsx'
+import { textBytes } from './text-bytes.ts'
 
 /** Mails are React too, so the server's bundle carries them. */
 export { renderMail } from '#mails/render-mail.tsx'
@@ -30,7 +31,8 @@ export async function render(
     return { status: context.status, html: Buffer.alloc(0), location: context.headers.get('location') ?? '/' }
 
   await turn?.()
-  const router = createStaticRouter(handler.dataRoutes, context)
+  // What is drawn stands in the context; given all routes, the router would make every one of them anew for each page.
+  const router = createStaticRouter([], context)
   const body = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
   const failures = Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error))
   const own = context.matches.flatMap(({ route }) => {
@@ -76,9 +78,9 @@ function documentOf(body: string, state: unknown, head: string): Buffer {
     body.slice(own.length),
     `</div><script type="application/json" id="page-data">${asJson(state)}</script></body></html>`,
   ]
-  return Buffer.concat(parts.map((part) => Buffer.from(part)))
+  return Buffer.concat(parts.map(textBytes))
 }
 
 /** JSON that cannot close its script element. */
 const asJson = (value: unknown) =>
-  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -1,18 +1,24 @@
 // The banner with its promises, the logo, the menus, the account and the cart button. It stays in sight; the promises scroll away.
 
+import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import type { Navigation } from '#domain/page/navigation.ts'
 import { AccountLink } from '#parts/account/account-link.tsx'
 import { CartButton } from '#parts/cart/cart-button.tsx'
 import { SearchToggle } from '#parts/search/search-toggle.tsx'
-import { atOnce, later } from '#ui/later.tsx'
+import { later } from '#ui/later.tsx'
 import { Logo } from './logo.tsx'
 import { Promises } from './promises.tsx'
 import { useScrolled } from './use-scrolled.ts'
 
 /** The server renders the menus; they open without a script, so the browser may wake them last. */
-const MainMenu = import.meta.env.SSR ? atOnce((await import('./main-menu.tsx')).default) : later(() => import('./main-menu.tsx'))
-const MobileMenu = import.meta.env.SSR ? atOnce((await import('./mobile-menu.tsx')).default) : later(() => import('./mobile-menu.tsx'))
+const MainMenu = import.meta.env.SSR ? await kept(import('./main-menu.tsx')) : later(() => import('./main-menu.tsx'))
+const MobileMenu = import.meta.env.SSR ? await kept(import('./mobile-menu.tsx')) : later(() => import('./mobile-menu.tsx'))
+
+async function kept(menu: Promise<{ default: ComponentType<{ navigation: Navigation }> }>) {
+  const { keptMenu } = await import('./kept-menu.tsx')
+  return keptMenu((await menu).default)
+}
 
 export function Header({ navigation }: { navigation: Navigation }) {
   const { mark, scrolled } = useScrolled()

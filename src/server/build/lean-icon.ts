@@ -7,6 +7,7 @@ type Props = SVGProps<SVGSVGElement> & { size?: number | string }
 
 /** Same name and call as the library's `createLucideIcon`; decorative unless told otherwise. */
 export default function createLeanIcon({ node }: { node: Node }) {
+  const drawing = drawingOf(node)
   return function Icon({ size = 24, ...rest }: Props) {
     return createElement(
       'svg',
@@ -22,8 +23,21 @@ export default function createLeanIcon({ node }: { node: Node }) {
         strokeLinejoin: 'round',
         'aria-hidden': true,
         ...rest,
+        ...drawing,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      import.meta.env.SSR ? undefined : node.map(([tag, attributes]) => createElement(tag, attributes)),
     )
   }
 }
+
+/** The server writes the same lines some fifty times on a page, so they are text; the browser has elements. */
+const drawingOf = (node: Node) =>
+  import.meta.env.SSR && {
+    dangerouslySetInnerHTML: {
+      __html: node
+        .map(([tag, { key: _key, ...attributes }]) => `<${tag}${Object.entries(attributes).map(written).join('')}></${tag}>`)
+        .join(''),
+    },
+  }
+
+const written = ([name, value]: [string, string]) => ` ${name}="${value}"`

@@ -2,7 +2,7 @@
 
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Matching } from '#api/match.ts'
-import { type Entry, makeEntry, sendEntry } from '../cache/entry.ts'
+import { type Entry, makeEntry, quick, sendEntry } from '../cache/entry.ts'
 import type { MediaCopies } from '#integrations/media/media-copies.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import type { Pages } from '../pages/pages.ts'
@@ -145,7 +145,7 @@ async function answerPage(given: Given, request: IncomingMessage, response: Serv
   if (ready) sendEntry(request, response, ready)
   else if (!route.staff && crowd.tooMuch(path)) busy(request, response, 'page')
   else if (options.keepable) sendEntry(request, response, await cache.fill(address, () => make.page(address, options)))
-  else sendEntry(request, response, await makeEntry(await make.page(address, options), 4))
+  else sendEntry(request, response, await makeEntry(await make.page(address, options), quick))
 }
 
 /** A picture that only the bucket had until now; a bucket that is out of reach costs the picture, not the page. */
@@ -172,7 +172,7 @@ async function answerForm(
   const form = await formBody(request)
   const sender = senderOf(request)
   if (typeof form === 'string')
-    sendEntry(request, response, await makeEntry(await make.page(path, { keepable: false, route, form, sender }), 4))
+    sendEntry(request, response, await makeEntry(await make.page(path, { keepable: false, route, form, sender }), quick))
   else
     plain(
       response.setHeader('connection', 'close'),
