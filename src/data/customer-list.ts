@@ -3,6 +3,7 @@
 
 import { and, desc, eq, exists, gt, ilike, isNotNull, lt, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { writtenPostcode } from '#domain/address/postcode.ts'
 import { type CustomerKey, customerOf } from './customers.ts'
 import type { Db } from './db.ts'
 import { users } from './tables/accounts.ts'
@@ -90,7 +91,7 @@ async function whoOrdered(db: Db, { search, kind, from, limit }: Asked): Promise
     key: userId === null ? customerOf(order.id) : `a${userId}`,
     name: `${order.firstName} ${order.lastName}`.trim(),
     email: order.email,
-    place: `${order.postcode} ${order.city}`.trim(),
+    place: `${writtenPostcode(order.postcode)} ${order.city}`.trim(),
     account: userId !== null,
     orders: count,
     lastOrderAt: order.createdAt,

@@ -20,7 +20,8 @@ const looks: Record<Kind, string> = {
     'min-h-11 border-2 border-transparent px-3 text-deep underline underline-offset-[0.28em] hover:decoration-2 disabled:text-ink-soft aria-disabled:text-ink-soft',
 }
 
-const lookOf = (kind: Kind, more = '') => `${base} ${looks[kind]} ${more}`
+/** For what looks like a button and is none of these. */
+export const lookOf = (kind: Kind, more = '') => `${base} ${looks[kind]} ${more}`
 
 type ButtonProps = ComponentProps<'button'> & { kind?: Kind; busy?: boolean }
 

@@ -6,7 +6,7 @@ import { wrapped } from '#domain/wrapped.ts'
 export type Tab = { name: string; content: ReactNode }
 
 const tabLook =
-  'min-h-12 flex-none border-b-3 border-transparent px-1 text-sm font-semibold text-ink-soft sm:text-base transition-colors hover:text-deep aria-selected:border-deep aria-selected:text-deep'
+  'min-h-12 flex-none border-b-3 border-transparent text-sm font-semibold text-ink-soft sm:text-base transition-colors hover:text-deep aria-selected:border-deep aria-selected:text-deep'
 
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const [chosen, setChosen] = useState(0)
@@ -24,11 +24,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   }
   return (
     <div>
-      <div
-        role="tablist"
-        aria-label={label}
-        className="flex gap-x-4 overflow-x-auto border-b border-line p-1.5 noscript:hidden sm:gap-x-10"
-      >
+      <div role="tablist" aria-label={label} className="tab-row noscript:hidden">
         {tabs.map(({ name }, place) => (
           <button
             key={name}

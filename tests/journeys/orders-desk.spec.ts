@@ -44,6 +44,12 @@ test('who packs goes from Today to a printed list, packs, and sends one order in
   await page.keyboard.press('Enter')
   await expect(main(page).getByRole('article')).toHaveCount(2)
   await expect(main(page)).toContainText('Duin Dagbroekje')
+  const packs = (
+    await main(page)
+      .getByText(/^\d+ ×$/)
+      .allInnerTexts()
+  ).reduce((sum, text) => sum + Number.parseInt(text, 10), 0)
+  await expect(main(page).getByText(`2 bestellingen, ${packs} pakken`)).toBeVisible()
   await expectFits(page)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('navigation', { name: 'Beheer' })).toBeHidden()

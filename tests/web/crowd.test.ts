@@ -56,6 +56,8 @@ test('a page that would wait too long says so in the shop’s own words, and is 
   expect(turnedAway.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(turnedAway.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(html).toContain('Even geduld')
+  // Of this address, though the page is made once for all.
+  expect(html).toMatch(/<a href="" class="[^"]*">Probeer opnieuw<\/a>/)
   expect(html).toContain('name="robots" content="noindex"')
   free()
   await Promise.all(others)

@@ -71,6 +71,7 @@ test('an unknown address is a true 404 in the shop around it, and is not kept', 
     const html = await answer.text()
     for (const part of ['Deze pagina vinden we niet', 'href="/shop"', 'href="/contact"', '<header', '<footer', 'noindex'])
       expect(html).toContain(part)
+    expect(html).not.toContain('Probeer opnieuw')
   }
   expect(shop.cached()).toBe(before)
 })
@@ -135,7 +136,9 @@ test('with the database gone, kept pages go on and others say so kindly', async 
   await other.database.pool.end()
   expect((await fetch(other.url)).status).toBe(200)
   const gone = await fetch(`${other.url}/over-ons`)
-  expect([gone.status, await gone.text()]).toEqual([503, expect.stringContaining('Even geduld')])
+  const html = await gone.text()
+  expect([gone.status, html]).toEqual([503, expect.stringContaining('Even geduld')])
+  expect(html).toMatch(/<a href="" class="[^"]*">Probeer opnieuw<\/a>/)
   const api = await fetch(`${other.url}/api/product/x`)
   expect([api.status, await api.json()]).toMatchObject([503, { code: 'shop-unavailable' }])
   await other.stop().catch(() => {})

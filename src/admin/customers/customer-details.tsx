@@ -1,12 +1,13 @@
 // Name, address for mail and newsletter of a customer; what an account says can be corrected.
 
-import { type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { dayWords } from '../day-words.ts'
+import { EmailAddress } from '../email-address.tsx'
 import { useDeed } from '../use-deed.ts'
 import type { Customer, CustomerProps } from './customer-screen.tsx'
 import { Panel } from './panel.tsx'
@@ -39,8 +40,10 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
     <Panel title="Gegevens">
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
         <Row word="Naam" value={name || '–'} />
-        <Row word="E-mailadres" value={email} />
-        {former_emails.length > 0 && <Row word="Eerder" value={former_emails.join(', ')} />}
+        <Row word="E-mailadres" value={<EmailAddress of={email} />} />
+        {former_emails.map((former) => (
+          <Row key={former} word="Eerder" value={<EmailAddress of={former} />} />
+        ))}
         {account && <Row word="Account sinds" value={dayWords(account.since)} />}
         {account && !account.confirmed && <Row word="Let op" value="Het e-mailadres is nog niet bevestigd." />}
         <Row word="Nieuwsbrief" value={newsletterWords(newsletter)} />
@@ -111,7 +114,7 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
   )
 }
 
-const Row = ({ word, value }: { word: string; value: string }) => (
+const Row = ({ word, value }: { word: string; value: ReactNode }) => (
   <>
     <dt className="text-ink-soft">{word}</dt>
     <dd className="mb-1.5 min-w-0 [overflow-wrap:anywhere]">{value}</dd>

@@ -7,6 +7,7 @@ import { useOwn } from '#parts/account/use-own.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Asked } from '../asked.tsx'
 import { momentWords } from '../day-words.ts'
+import { EmailAddress } from '../email-address.tsx'
 import { useListChoices } from '../list/list-choices.ts'
 import { ListChoice, ListFilters } from '../list/list-filters.tsx'
 import { ListPager } from '../list/list-pager.tsx'
@@ -24,11 +25,11 @@ const columns: readonly Column<Listed>[] = [
     name: 'Klant',
     cell: ({ who, name, email }) => (
       <Link to={`/admin/klanten/${who}`} className="link">
-        {name || email}
+        {name || <EmailAddress of={email} />}
       </Link>
     ),
   },
-  { name: 'E-mailadres', cell: ({ email }) => email },
+  { name: 'E-mailadres', cell: ({ email }) => <EmailAddress of={email} /> },
   { name: 'Postcode en plaats', cell: ({ place }) => place || '–' },
   { name: 'Account', cell: ({ account }) => (account ? 'Ja' : 'Nee') },
   { name: 'Bestellingen', cell: ({ orders }) => orders, number: true },

@@ -9,6 +9,7 @@ import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { EmailAddress } from '../email-address.tsx'
 import { useDeed } from '../use-deed.ts'
 import { KeptMails } from './kept-mails.tsx'
 
@@ -77,7 +78,9 @@ function Queue({ state }: { state: State }) {
             <li key={mail.id} className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-line py-3">
               <div className="min-w-0">
                 <p className="font-semibold">{mailNameOf(mail.mail)}</p>
-                <p className="text-sm break-words text-ink-soft">Aan {mail.recipient}</p>
+                <p className="text-sm text-ink-soft">
+                  Aan <EmailAddress of={mail.recipient} />
+                </p>
               </div>
               <div className="text-sm sm:text-end">
                 <p>

@@ -11,6 +11,7 @@ import { Notice } from '#ui/notice.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { Asked } from '../asked.tsx'
 import { momentWords } from '../day-words.ts'
+import { EmailAddress } from '../email-address.tsx'
 import { useListChoices } from '../list/list-choices.ts'
 import { ListChoice, ListFilters } from '../list/list-filters.tsx'
 import { ListPager } from '../list/list-pager.tsx'
@@ -91,7 +92,11 @@ export default function SubscriberListScreen() {
 const columnsWith = (busy: boolean, leave: (one: Listed) => unknown): readonly Column<Listed>[] => [
   {
     name: 'E-mailadres',
-    cell: ({ email }) => <span className="font-semibold">{email}</span>,
+    cell: ({ email }) => (
+      <span className="font-semibold">
+        <EmailAddress of={email} />
+      </span>
+    ),
   },
   { name: 'Stand', cell: (one) => <State {...one} /> },
   { name: 'Gevraagd', cell: (one) => <Proof {...one} /> },

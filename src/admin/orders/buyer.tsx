@@ -6,6 +6,7 @@ import { browserApi } from '#parts/api-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { AddressForm } from '../address-form.tsx'
+import { EmailAddress } from '../email-address.tsx'
 import type { OrderPart } from './order-screen.tsx'
 import { Sheet } from './sheet.tsx'
 
@@ -24,7 +25,7 @@ export function Buyer({ order: { number, person, who, seen, can }, act }: OrderP
           <>
             <br />
             <a href={`mailto:${person.email}`} className="link">
-              {person.email}
+              <EmailAddress of={person.email} />
             </a>
           </>
         )}

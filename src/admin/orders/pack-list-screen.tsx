@@ -18,7 +18,7 @@ export default function PackListScreen() {
   const { own, again, asked } = usePacking()
   return (
     <>
-      <ScreenHead title="Paklijst">
+      <ScreenHead title="Paklijst" about={own.is === 'there' && amounts(own.value.orders)}>
         <Button onClick={() => window.print()}>Print</Button>
         <ButtonLink kind="ghost" className="print:hidden" to={`/admin/bestellingen/pakbonnen?nummers=${asked}`}>
           Naar de pakbonnen
@@ -47,7 +47,7 @@ function ToPackSheet({ order: { number, at, name, address, on_hold, lines } }: {
   return (
     <article
       aria-labelledby={number}
-      className="break-inside-avoid rounded-card border border-line bg-white p-6 print:rounded-none print:border-x-0 print:border-t-0 print:border-ink print:px-0 print:py-4"
+      className="break-inside-avoid rounded-card border border-line bg-white p-6 print:rounded-none print:border-x-0 print:border-t-0 print:border-b-2 print:border-ink print:px-0 print:pt-5 print:pb-2"
     >
       <div className="mb-4 flex flex-wrap justify-between gap-x-8 gap-y-2">
         <div>
@@ -58,7 +58,7 @@ function ToPackSheet({ order: { number, at, name, address, on_hold, lines } }: {
           </h2>
           <p className="text-sm text-ink-soft">Besteld {momentWords(at)}</p>
         </div>
-        <address className="text-sm not-italic">
+        <address className="text-sm not-italic sm:w-56">
           {name}
           {address.map((line) => (
             <span key={line} className="block">
@@ -76,9 +76,9 @@ function ToPackSheet({ order: { number, at, name, address, on_hold, lines } }: {
           {lines
             .filter(({ to_send }) => to_send > 0)
             .map(({ line, name: product, to_send, sent }) => (
-              <li key={line} className="flex items-start gap-4 border-t border-line py-2.5 print:border-ink">
+              <li key={line} className="flex items-start gap-4 border-t border-line py-2.5 print:border-edge">
                 <span aria-hidden className="mt-1 size-5 flex-none rounded-[4px] border-[1.5px] border-ink" />
-                <span className="w-12 flex-none font-semibold tabular-nums">{to_send} ×</span>
+                <span className="w-9 flex-none text-end font-semibold tabular-nums">{to_send} ×</span>
                 <span className="min-w-0">
                   {product}
                   {sent > 0 && <span className="block text-sm text-ink-soft">{sent} al verzonden</span>}
@@ -94,6 +94,15 @@ function ToPackSheet({ order: { number, at, name, address, on_hold, lines } }: {
       )}
     </article>
   )
+}
+
+/** What should lie on the table: so many orders, so many packs. */
+function amounts(orders: readonly ToPack[]): string {
+  const packs = orders
+    .filter(({ on_hold }) => !on_hold)
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { to_send }) => sum + to_send, 0)
+  return `${orders.length} ${orders.length === 1 ? 'bestelling' : 'bestellingen'}, ${packs} ${packs === 1 ? 'pak' : 'pakken'}`
 }
 
 type Outcome = { packed: number; refused: { number: string; why: string }[] }

@@ -27,7 +27,7 @@ export default function SlipsScreen() {
                 className="flex min-h-[18rem] flex-col justify-between rounded-card border border-line bg-white p-8 print:h-[9.85cm] print:min-h-0 print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-dashed print:border-ink print:px-[16mm] print:py-[12mm]"
               >
                 <p className="text-sm">
-                  <span className="text-ink-soft">Afzender:</span> {sender}
+                  <span className="text-ink-soft">Afzender:</span> {unbroken(sender)}
                 </p>
                 <address className="py-6 text-lg leading-snug not-italic print:text-[16pt]">
                   <strong>{name}</strong>
@@ -46,3 +46,6 @@ export default function SlipsScreen() {
     </>
   )
 }
+
+/** Digits and letters of a postcode stay on one line. */
+const unbroken = (address: string) => address.replace(/\b(\d{4}) (?=[A-Z]{2}\b)/g, '$1\u00a0')

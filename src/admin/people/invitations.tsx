@@ -5,6 +5,7 @@ import { dutyLabels } from '#domain/account/duty.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { EmailAddress } from '../email-address.tsx'
 import { type Column, RecordTable } from '../list/record-table.tsx'
 import { useDeed } from '../use-deed.ts'
 
@@ -38,14 +39,14 @@ export function Invitations({ invitations, done }: { invitations: readonly Invit
 type Act = (invitation: Invitation) => Promise<unknown>
 
 const columns = (again: Act, withdraw: Act, busy: boolean): readonly Column<Invitation>[] => [
-  { name: 'E-mailadres', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { name: 'E-mailadres', cell: ({ email }) => <EmailAddress of={email} /> },
   { name: 'Rol', cell: ({ duty }) => dutyLabels[duty] },
   { name: 'Gevraagd door', cell: ({ by }) => by ?? 'Opdrachtregel' },
   { name: 'Werkt tot', cell: ({ expires_at }) => day.format(new Date(expires_at)) },
   {
     name: 'Wijzig',
     cell: (one) => (
-      <div className="-my-2.5 flex flex-wrap max-md:-me-3 max-md:justify-end">
+      <div className="-my-2.5 -ms-3.5 flex flex-wrap">
         <Button kind="plain" busy={busy} aria-label={`Stuur opnieuw aan ${one.email}`} onClick={() => void again(one)}>
           Stuur opnieuw
         </Button>

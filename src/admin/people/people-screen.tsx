@@ -8,6 +8,7 @@ import { browserApi } from '#parts/api-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Asked } from '../asked.tsx'
+import { EmailAddress } from '../email-address.tsx'
 import { type Column, RecordTable } from '../list/record-table.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { ChangeDuty } from './change-duty.tsx'
@@ -70,7 +71,9 @@ const columns = (open: (what: Open) => void): Column<Colleague>[] => [
           {name}
           {yourself && ' (jij)'}
         </span>
-        <span className="block break-all text-ink-soft">{email}</span>
+        <span className="block text-ink-soft">
+          <EmailAddress of={email} />
+        </span>
       </>
     ),
   },
@@ -80,7 +83,7 @@ const columns = (open: (what: Open) => void): Column<Colleague>[] => [
   {
     name: 'Wijzig',
     cell: (colleague) => (
-      <div className="-my-2.5 flex flex-wrap max-md:-me-3 max-md:justify-end">
+      <div className="-my-2.5 -ms-3.5 flex flex-wrap">
         <Button kind="plain" aria-label={`Rol van ${colleague.name}`} onClick={() => open({ what: 'duty', colleague })}>
           Rol
         </Button>

@@ -8,6 +8,7 @@ import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { EmailAddress } from '../email-address.tsx'
 import { useDeed } from '../use-deed.ts'
 
 export type Caller = Reply<'POST /api/admin/phone-orders/callers'>['callers'][number]
@@ -50,7 +51,8 @@ export function CallerFinder({ onChoose }: { onChoose: (caller: Caller) => void 
                 <span className="min-w-0">
                   <span className="block font-semibold">{`${caller.first_name} ${caller.last_name}`}</span>
                   <span className="block text-sm break-words text-ink-soft">
-                    {`${caller.street} ${caller.street_number}${caller.street_addition}, ${writtenPostcode(caller.postcode)} ${caller.city}, ${caller.email}`}
+                    {`${caller.street} ${caller.street_number}${caller.street_addition}, ${writtenPostcode(caller.postcode)} ${caller.city}, `}
+                    <EmailAddress of={caller.email} />
                   </span>
                 </span>
                 <span className="flex flex-wrap items-center gap-x-5 gap-y-1">

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmailAddress } from '../email-address.tsx'
 import type { Placed } from './send-phone-order.ts'
 
 const moment = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Amsterdam' })
@@ -21,8 +22,8 @@ export function PlacedPhoneOrder({ placed, email, onNext }: { placed: Placed; em
         Bestelling {placed.number} staat klaar
       </h2>
       <p className="measure">
-        De mail met de betaallink gaat naar <span className="break-words">{email}</span>. Betaalt de klant voor{' '}
-        {moment.format(new Date(placed.pay_by))}, dan houden we alles zo lang apart.
+        De mail met de betaallink gaat naar <EmailAddress of={email} />. Betaalt de klant voor {moment.format(new Date(placed.pay_by))}, dan
+        houden we alles zo lang apart.
       </p>
       <p className="mt-4 text-sm text-ink-soft">Komt de mail niet aan? Geef dan deze link door:</p>
       <p className="mt-1 text-sm break-all select-all">{placed.pay_link}</p>

@@ -10,6 +10,7 @@ import { useOwn } from '#parts/account/use-own.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Asked } from '../asked.tsx'
 import { dayWords } from '../day-words.ts'
+import { EmailAddress } from '../email-address.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { SubscriptionContents } from './subscription-contents.tsx'
 import { SubscriptionDeeds } from './subscription-deeds.tsx'
@@ -68,10 +69,10 @@ function Shown({ first }: { first: Whole }) {
                 <br />
                 {who ? (
                   <Link to={`/admin/klanten/${who}`} className="link">
-                    {email}
+                    <EmailAddress of={email} />
                   </Link>
                 ) : (
-                  email
+                  <EmailAddress of={email} />
                 )}
               </address>
             ) : (

@@ -1,4 +1,4 @@
-// Name and address; street and city come from the lookup, or are opened to fill in by hand.
+// Name and address; street and city come from the lookup, or are opened to fill in by hand. Side by side where their own place has the room.
 
 import { useId, useRef } from 'react'
 import { byHand, type CheckoutErrors, type CheckoutField, type CheckoutValues } from '#domain/checkout/form-values.ts'
@@ -34,54 +34,56 @@ export function AddressFields({ values, errors, change, lookup: { state, leave, 
   }
 
   return (
-    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
-      <div className="sm:col-span-3">
-        <Field {...field('firstName', 'Voornaam')} autoComplete="given-name" required maxLength={100} />
-      </div>
-      <div className="sm:col-span-3">
-        <Field {...field('lastName', 'Achternaam')} autoComplete="family-name" required maxLength={100} />
-      </div>
-      <div className="sm:col-span-2">
-        <Field
-          {...field('postcode', 'Postcode')}
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          required
-          maxLength={10}
-          onBlur={left}
-        />
-      </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5em,1fr))] gap-x-4 gap-y-5 sm:col-span-4">
-        <Field {...field('houseNumber', 'Huisnummer')} inputMode="numeric" required maxLength={12} onBlur={left} />
-        <Field {...field('addition', 'Toevoeging')} list={additions} autoComplete="off" maxLength={10} />
-        <datalist id={additions}>
-          {state.additions.map((addition) => (
-            <option key={addition}>{addition}</option>
-          ))}
-        </datalist>
-      </div>
-      <div className="sm:col-span-6">
-        {/* Always the same height: a late answer must not move the order button from under a finger. */}
-        <p id={status} aria-live="polite" className="measure min-h-[3.2em] text-ink-soft sm:min-h-[1.6em]">
-          {sentenceOf(state, values)}
-        </p>
-        {isByHand || (
-          <Button kind="plain" id="address-by-hand" aria-describedby={status} className="-ms-3.5" onClick={open}>
-            Adres handmatig invullen
-          </Button>
-        )}
-      </div>
-      <div className="sm:col-span-3">
-        <Field {...field('street', 'Straat')} ref={street} readOnly={!isByHand} required maxLength={150} aria-describedby={status} />
-      </div>
-      <div className="sm:col-span-3">
-        <Field
-          {...field('city', 'Plaats')}
-          readOnly={!isByHand}
-          autoComplete={isByHand ? 'address-level2' : undefined}
-          required
-          maxLength={100}
-        />
+    <div className="@container w-full">
+      <div className="grid gap-x-4 gap-y-5 @lg:grid-cols-6">
+        <div className="@lg:col-span-3">
+          <Field {...field('firstName', 'Voornaam')} autoComplete="given-name" required maxLength={100} />
+        </div>
+        <div className="@lg:col-span-3">
+          <Field {...field('lastName', 'Achternaam')} autoComplete="family-name" required maxLength={100} />
+        </div>
+        <div className="@lg:col-span-2">
+          <Field
+            {...field('postcode', 'Postcode')}
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+            required
+            maxLength={10}
+            onBlur={left}
+          />
+        </div>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5em,1fr))] gap-x-4 gap-y-5 @lg:col-span-4">
+          <Field {...field('houseNumber', 'Huisnummer')} inputMode="numeric" required maxLength={12} onBlur={left} />
+          <Field {...field('addition', 'Toevoeging')} list={additions} autoComplete="off" maxLength={10} />
+          <datalist id={additions}>
+            {state.additions.map((addition) => (
+              <option key={addition}>{addition}</option>
+            ))}
+          </datalist>
+        </div>
+        <div className="@lg:col-span-6">
+          {/* Always the same height: a late answer must not move the order button from under a finger. */}
+          <p id={status} aria-live="polite" className="measure min-h-[3.2em] text-ink-soft @lg:min-h-[1.6em]">
+            {sentenceOf(state, values)}
+          </p>
+          {isByHand || (
+            <Button kind="plain" id="address-by-hand" aria-describedby={status} className="-ms-3.5" onClick={open}>
+              Adres handmatig invullen
+            </Button>
+          )}
+        </div>
+        <div className="@lg:col-span-3">
+          <Field {...field('street', 'Straat')} ref={street} readOnly={!isByHand} required maxLength={150} aria-describedby={status} />
+        </div>
+        <div className="@lg:col-span-3">
+          <Field
+            {...field('city', 'Plaats')}
+            readOnly={!isByHand}
+            autoComplete={isByHand ? 'address-level2' : undefined}
+            required
+            maxLength={100}
+          />
+        </div>
       </div>
     </div>
   )

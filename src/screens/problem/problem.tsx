@@ -1,32 +1,27 @@
 // What a visitor reads when a page does not exist or cannot be shown now.
 
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
-import { ButtonLink } from '#ui/button.tsx'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { lookOf } from '#ui/button.tsx'
 
-const words = {
-  gone: {
-    title: 'Deze pagina vinden we niet',
-    text: 'Misschien is het adres veranderd, of zit er een tikfout in. Via de links hieronder kom je verder.',
-  },
-  later: {
-    title: 'Even geduld',
-    text: 'De winkel is even niet bereikbaar. Wat je in je winkelmand hebt gelegd, blijft bewaard. Probeer het over een minuut opnieuw.',
-  },
-  fault: {
-    title: 'Er ging iets mis',
-    text: 'Dat ligt aan ons, niet aan jou. Probeer het straks opnieuw. Lukt het dan nog niet, laat het ons weten.',
-  },
+const gone = {
+  title: 'Deze pagina vinden we niet',
+  text: 'Misschien is het adres veranderd, of zit er een tikfout in. Via de links hieronder kom je verder.',
 }
-
-function wordsFor(status: number) {
-  if (status === 404) return words.gone
-  return status === 502 || status === 503 ? words.later : words.fault
+const later = {
+  title: 'Even geduld',
+  text: 'De winkel is even niet bereikbaar. Wat je in je winkelmand hebt gelegd, blijft bewaard. Probeer het over een minuut opnieuw.',
 }
+const fault = {
+  title: 'Er ging iets mis',
+  text: 'Dat ligt aan ons, niet aan jou. Lukt het straks nog niet, laat het ons weten.',
+}
+const unreachable = [502, 503]
 
 export function ProblemScreen() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const { title, text } = wordsFor(status)
+  const missing = status === 404
+  const { title, text } = missing ? gone : unreachable.includes(status) ? later : fault
   return (
     <section className="wrap py-20" data-status={status}>
       <title>{`${title} | Luwte`}</title>
@@ -34,15 +29,12 @@ export function ProblemScreen() {
       <h1>{title}</h1>
       <p className="measure mt-5 text-lg">{text}</p>
       <ul className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
-        {ways.map(({ to, name }, at) => (
+        {ways.slice(missing ? 1 : 0).map(({ to, name }, at) => (
           <li key={to}>
-            {at === 0 ? (
-              <ButtonLink to={to}>{name}</ButtonLink>
-            ) : (
-              <Link to={to} className="link">
-                {name}
-              </Link>
-            )}
+            {/* Loaded anew: what is in this window may be what went wrong. */}
+            <a href={to} className={at === 0 ? lookOf('primary') : 'link'}>
+              {name}
+            </a>
           </li>
         ))}
       </ul>
@@ -51,6 +43,8 @@ export function ProblemScreen() {
 }
 
 const ways = [
+  // This very address, whatever it is: one page is made for all of them when the shop is too busy.
+  { to: '', name: 'Probeer opnieuw' },
   { to: '/', name: 'Naar de voorpagina' },
   { to: '/shop', name: 'Bekijk alle producten' },
   { to: '/contact', name: 'Neem contact op' },
