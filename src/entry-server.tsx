@@ -31,8 +31,7 @@ export async function render(
     return { status: context.status, html: Buffer.alloc(0), location: context.headers.get('location') ?? '/' }
 
   await turn?.()
-  // What is drawn stands in the context; given all routes, the router would make every one of them anew for each page.
-  const router = createStaticRouter([], context)
+  const router = createStaticRouter(handler.dataRoutes, context)
   const body = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
   const failures = Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error))
   const own = context.matches.flatMap(({ route }) => {
