@@ -29,7 +29,7 @@ export function ProblemScreen() {
       <h1>{title}</h1>
       <p className="measure mt-5 text-lg">{text}</p>
       <ul className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
-        {ways.slice(missing ? 1 : 0).map(({ to, name }, at) => (
+        {[missing ? home : again, ...ways].map(({ to, name }, at) => (
           <li key={to}>
             {/* Loaded anew: what is in this window may be what went wrong. */}
             <a href={to} className={at === 0 ? lookOf('primary') : 'link'}>
@@ -42,10 +42,10 @@ export function ProblemScreen() {
   )
 }
 
+// This very address, whatever it is: one page is made for all of them when the shop is too busy.
+const again = { to: '', name: 'Probeer opnieuw' }
+const home = { to: '/', name: 'Naar de voorpagina' }
 const ways = [
-  // This very address, whatever it is: one page is made for all of them when the shop is too busy.
-  { to: '', name: 'Probeer opnieuw' },
-  { to: '/', name: 'Naar de voorpagina' },
   { to: '/shop', name: 'Bekijk alle producten' },
   { to: '/contact', name: 'Neem contact op' },
 ]
