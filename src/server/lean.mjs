@@ -3,8 +3,13 @@
 
 import { fileURLToPath } from 'node:url'
 
-/** Room for short-lived objects and for all others, in MB. Both grow far beyond what is in use when nothing holds them back. */
-const options = ['--max-semi-space-size=4', '--max-old-space-size=384']
+/** Room for short-lived objects and for all others is in MB. Both grow far beyond what is in use when nothing holds them back. */
+const options = [
+  '--max-semi-space-size=4',
+  '--max-old-space-size=384',
+  // What lives as long as one answer must never be put among what lives for ever; V8 guesses from the first moments (docs/decisions/0023).
+  '--no-allocation-site-pretenuring',
+]
 
 const settings = {
   // Else each thread of the C library's memory keeps what compressing a page once took.
