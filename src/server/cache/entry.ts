@@ -4,17 +4,16 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type Head, headOf, writeReady } from './ready-head.ts'
+import { type Ready, readyAnswer, sendReady } from './ready-answer.ts'
 
-type Form = { body: Buffer; head: Head }
 export type Entry = {
   status: number
   etag: string
   unchanged: string[]
-  raw: Form
+  raw: Ready
   /** Made when somebody first asks for it: every browser takes brotli. */
-  gzip: Form | undefined
-  brotli: Form | undefined
+  gzip: Ready | undefined
+  brotli: Ready | undefined
   bytes: number
 }
 
@@ -55,7 +54,7 @@ export async function makeEntry(made: Making, quality: number): Promise<Entry> {
 /** An entry from forms that were compressed before, such as built files. */
 export function entryOf({ body, status = 200, headers }: Making, forms: { gzip?: Buffer | undefined; brotli?: Buffer | undefined }): Entry {
   // Weak, because the same tag stands for all compressed forms.
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
   const unchanged = Object.entries({ ...headers, etag, vary: 'accept-encoding' }).flat()
   return {
     status,
@@ -69,10 +68,8 @@ export function entryOf({ body, status = 200, headers }: Making, forms: { gzip?:
   }
 }
 
-const formOf = (status: number, fields: readonly string[], body: Buffer, encoding?: string): Form => ({
-  body,
-  head: headOf(status, [...fields, 'content-length', String(body.length), ...(encoding ? ['content-encoding', encoding] : [])]),
-})
+const formOf = (status: number, fields: readonly string[], body: Buffer, encoding?: string): Ready =>
+  readyAnswer(status, [...fields, 'content-length', String(body.length), ...(encoding ? ['content-encoding', encoding] : [])], body)
 
 /** Answers GET and HEAD from an entry; 304 when the asker has it already. */
 export function sendEntry(request: IncomingMessage, response: ServerResponse, entry: Entry): void {
@@ -84,24 +81,18 @@ export function sendEntry(request: IncomingMessage, response: ServerResponse, en
   }
   const accepted = headers['accept-encoding']
   if (entry.brotli && accepted !== undefined) {
-    if (takes(accepted, 'br')) return send(request, response, entry.brotli)
+    if (takes(accepted, 'br')) return sendReady(request, response, entry.brotli)
     if (takes(accepted, 'gzip')) {
-      if (entry.gzip) return send(request, response, entry.gzip)
-      void zipped(entry).then((form) => send(request, response, form))
+      if (entry.gzip) return sendReady(request, response, entry.gzip)
+      void zipped(entry).then((form) => sendReady(request, response, form))
       return
     }
   }
-  send(request, response, entry.raw)
-}
-
-function send(request: IncomingMessage, response: ServerResponse, { body, head }: Form): void {
-  writeReady(request, response, head)
-  if (request.method === 'HEAD') response.end()
-  else response.end(body)
+  sendReady(request, response, entry.raw)
 }
 
 /** The plain form when compressing fails. */
-const zipped = (entry: Entry): Promise<Form> =>
+const zipped = (entry: Entry): Promise<Ready> =>
   compressGzip(entry.raw.body, { level: 6 }).then(
     (bytes) => (entry.gzip = formOf(entry.status, entry.unchanged, inOwnMemory(bytes), 'gzip')),
     () => entry.raw,

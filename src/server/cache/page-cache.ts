@@ -13,11 +13,12 @@ export type PageCache = {
   size: () => { entries: number; bytes: number }
 }
 
-type Kept = { entry: Entry; madeFrom: readonly string[]; making: Making; askedAgain: boolean }
+/** `asked`: since the last time that room was made. `making`: until it was asked for again, which brings the better compression. */
+type Kept = { entry: Entry; madeFrom: readonly string[]; making: Making | undefined; asked: boolean }
 /** A making under way, with the names that changed since it began: its answer may be old. */
 type Flight = { entry: Promise<Entry>; changed: Set<string>; allChanged: boolean }
 
-/** Least recently asked goes first when the kept bytes exceed `maxBytes`. */
+/** When the kept bytes would exceed `maxBytes` the oldest go that nobody asked for since room was made before (a clock, or second chance). */
 export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
   const kept = new Map<string, Kept>()
   const joinable = new Map<string, Flight>()
@@ -33,11 +34,18 @@ export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
   function keep(key: string, one: Kept) {
     forget(key)
     if (one.entry.bytes > maxBytes) return
+    makeRoom(one.entry.bytes)
     kept.set(key, one)
     bytes += one.entry.bytes
-    for (const oldest of kept.keys()) {
-      if (bytes <= maxBytes) break
-      forget(oldest)
+  }
+
+  /** Who gets a second chance comes by again, at the end. */
+  function makeRoom(forBytes: number) {
+    for (const [key, one] of kept) {
+      if (bytes + forBytes <= maxBytes) return
+      kept.delete(key)
+      if (one.asked) kept.set(key, Object.assign(one, { asked: false }))
+      else bytes -= one.entry.bytes
     }
   }
 
@@ -45,7 +53,7 @@ export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
     const made = await ask()
     const entry = await makeEntry(made, quick)
     const stale = flight.allChanged || made.madeFrom.some((name) => flight.changed.has(name))
-    if (made.keep && !stale) keep(key, { entry, madeFrom: made.madeFrom, making: made, askedAgain: false })
+    if (made.keep && !stale) keep(key, { entry, madeFrom: made.madeFrom, making: made, asked: false })
     return entry
   }
 
@@ -53,11 +61,11 @@ export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
    * Better brotli, one at a time, in the thread pool; a failure leaves the good enough form in place. It costs a hundred times the quick
    * one, so it is not for what is asked once, by a machine that reads every page; whoever comes next gets the page in one round trip less.
    */
-  function improve(key: string, { entry, madeFrom, making }: Kept) {
+  function improve(key: string, { entry, madeFrom }: Kept, making: Making) {
     improving = improving.then(async () => {
       if (kept.get(key)?.entry !== entry) return
       const better = await makeEntry(making, best).catch(() => undefined)
-      if (better && kept.get(key)?.entry === entry) keep(key, { entry: better, madeFrom, making, askedAgain: true })
+      if (better && kept.get(key)?.entry === entry) keep(key, { entry: better, madeFrom, making: undefined, asked: true })
     })
   }
 
@@ -65,11 +73,10 @@ export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
     find(key) {
       const one = kept.get(key)
       if (!one) return undefined
-      kept.delete(key)
-      kept.set(key, one)
-      if (!one.askedAgain) {
-        one.askedAgain = true
-        improve(key, one)
+      one.asked = true
+      if (one.making) {
+        improve(key, one, one.making)
+        one.making = undefined
       }
       return one.entry
     },

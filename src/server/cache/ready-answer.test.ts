@@ -2,17 +2,16 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Head, headOf, writeReady } from './ready-head.ts'
+import { type Ready, readyAnswer, sendReady } from './ready-answer.ts'
 
 const fields = ['content-type', 'text/plain', 'content-length', '3', 'x-shop', 'luwte']
-let head: Head
+const freshAnswer = () => readyAnswer(200, fields, Buffer.from('dag'))
+let ready: Ready
 let extra: [string, string] | undefined
 const server = createServer((request, response) => {
   if (extra) response.setHeader(...extra)
-  if (request.url === '/usual') response.writeHead(200, fields)
-  else writeReady(request, response, head)
-  if (request.method === 'HEAD') response.end()
-  else response.end(Buffer.from('dag'))
+  if (request.url === '/usual') response.writeHead(200, fields).end(Buffer.from('dag'))
+  else sendReady(request, response, ready)
 })
 
 beforeAll(async () => {
@@ -35,7 +34,7 @@ const withoutDate = (text: string) => text.replaceAll(/Date: [^\r]+/g, 'Date')
 /** Node's clock for the head and ours tick apart: asked again until both answers are of one second. */
 async function ofOneSecond(...requests: string[]): Promise<string[]> {
   for (;;) {
-    head = headOf(200, fields)
+    ready = freshAnswer()
     const all = answers(await ask(...requests))
     if (new Set(all.map((one) => /Date: [^\r]+/.exec(one)?.[0])).size === 1) return all
   }
@@ -44,10 +43,20 @@ async function ofOneSecond(...requests: string[]): Promise<string[]> {
 test('the second answer of a second is the first, byte by byte, and what Node would have written', async () => {
   extra = undefined
   const [first, second, usual] = await ofOneSecond('GET / HTTP/1.1', 'GET / HTTP/1.1', 'GET /usual HTTP/1.1')
-  expect(head.written?.text).toContain('x-shop: luwte')
+  expect(ready.written?.head).toContain('x-shop: luwte')
   expect(second).toBe(first)
   expect(second).toBe(usual)
+  expect(ready.written?.whole?.toString()).toBe(second)
   expect(second).toMatch(/^HTTP\/1\.1 200 OK\r\n.*Keep-Alive: timeout=\d+\r\n\r\ndag$/s)
+})
+
+test('the body is kept once, beside its head, and goes on into the next seconds', async () => {
+  await ofOneSecond('GET / HTTP/1.1', 'GET / HTTP/1.1')
+  expect(ready.body.buffer).toBe(ready.written?.whole?.buffer)
+  const { second } = ready.written ?? {}
+  await expect.poll(async () => (await ask('GET / HTTP/1.1')) && ready.written?.second !== second, { timeout: 5000 }).toBe(true)
+  const [again] = answers(await ask('GET / HTTP/1.1'))
+  expect(again).toMatch(/\r\n\r\ndag$/)
 })
 
 test('HEAD has the same head and no body', async () => {
@@ -66,7 +75,7 @@ test('who closes the connection, or speaks HTTP/1.0, is told what holds for them
 })
 
 test('what was set on one response goes with that one alone', async () => {
-  head = headOf(200, fields)
+  ready = freshAnswer()
   extra = undefined
   await ask('GET / HTTP/1.1')
   extra = ['x-once', 'ja']
@@ -76,14 +85,14 @@ test('what was set on one response goes with that one alone', async () => {
 })
 
 test('the date goes on', async () => {
-  head = headOf(200, fields)
+  ready = freshAnswer()
   const first = dateOf(await ask('GET / HTTP/1.1'))
   await expect.poll(async () => dateOf(await ask('GET / HTTP/1.1')), { timeout: 5000, interval: 50 }).toBeGreaterThan(first)
   expect(Math.abs(dateOf(await ask('GET / HTTP/1.1')) - Date.now())).toBeLessThan(3000)
 })
 
 test('a connection that ends in the middle ends nothing else', async () => {
-  head = headOf(200, fields)
+  ready = freshAnswer()
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(50))
   socket.resetAndDestroy()
