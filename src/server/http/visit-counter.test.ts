@@ -20,6 +20,7 @@ test.each([
   ['/product/duin', 'product'],
   ['/api/product/duin', 'product'],
   ['/api/product/duin/reviews', undefined],
+  ['/api/product/', undefined],
   ['/checkout', 'checkout'],
   ['/api/payment-methods?sequence=oneoff', 'checkout'],
   ['/api/payment-methods?sequence=first', undefined],

@@ -11,12 +11,24 @@ const robots = /bot|crawl|spider|slurp|preview|monitor|scan|headless|lighthouse|
 /** From there products are asked for to check a cart or an order, not to look at them. */
 const elsewhere = /^https?:\/\/[^/]+\/(?:checkout|admin|editor|bestelling|abonnement|account)/
 
-/** Which step an address is: as a page, and as the question of a browser that goes on within the shop. */
+/** Which step an address is: as a page, and as the question of a browser that goes on within the shop. Every answer comes by here, so a page is told without a pattern. */
 export function stepOf(url: string): VisitStep | undefined {
-  if (url.startsWith('/product/') || /^\/api\/product\/[^/?]+$/.test(url)) return 'product'
-  if (/^\/(?:shop|producthulp)(?:[/?]|$)/.test(url) || url === '/api/overview') return 'overview'
-  return /^\/checkout(?:\?|$)/.test(url) || url === '/api/payment-methods?sequence=oneoff' ? 'checkout' : undefined
+  if (url.startsWith('/api/')) return stepOfCall(url)
+  if (url.startsWith('/product/')) return 'product'
+  if (isAt(url, '/shop', '/?') || isAt(url, '/producthulp', '/?')) return 'overview'
+  return isAt(url, '/checkout', '?') ? 'checkout' : undefined
 }
+
+function stepOfCall(url: string): VisitStep | undefined {
+  if (url.startsWith(productCall)) return /^[^/?]+$/.test(url.slice(productCall.length)) ? 'product' : undefined
+  if (url === '/api/overview') return 'overview'
+  return url === '/api/payment-methods?sequence=oneoff' ? 'checkout' : undefined
+}
+const productCall = '/api/product/'
+
+/** At this path; one of the letters `before` may come next. */
+const isAt = (url: string, path: string, before: string): boolean =>
+  url.startsWith(path) && (url.length === path.length || before.includes(url.charAt(path.length)))
 
 type Visit = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 type Answer = Pick<ServerResponse, 'statusCode' | 'once'>
