@@ -1,6 +1,6 @@
 // Wakes the page in the browser. What it shows first is loaded before React starts, so nothing flashes.
 
-import './ui/tokens.css'
+import './ui/shop.css'
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {

@@ -1,5 +1,6 @@
 // The frame of the back office: its bar, its menu with what this colleague may open, and its own small table of contents.
 
+import '#ui/staff.css'
 import { Suspense } from 'react'
 import { useRoutes } from 'react-router'
 import { mayDo } from '#domain/account/rights.ts'

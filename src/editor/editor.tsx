@@ -1,5 +1,6 @@
 // The editor of pages and articles: opens what the address names, or begins anew.
 
+import '#ui/staff.css'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { isProblem } from '#domain/problem.ts'

@@ -1,5 +1,6 @@
 // The page inside the preview's frame: the shop's own blocks with the shop's own look. It receives the page, and tells what was pointed at.
 
+import '#ui/staff.css'
 import { type FragmentInstance, type MouseEvent, useCallback, useEffect, useState } from 'react'
 import { type Chosen, heard, type PreviewPage as Page, send, type ToPreview } from './messages.ts'
 import { useReadyBlocks } from './use-ready-blocks.ts'

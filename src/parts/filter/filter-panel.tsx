@@ -114,9 +114,7 @@ export function FilterPanel({ filter, facets, categories, onChange, onReset }: P
       </div>
       <div className="sticky bottom-0 flex flex-wrap items-center gap-x-2 gap-y-3 border-t border-line bg-sand px-5 py-4 sm:px-7">
         <Button type="submit">
-          <span className="noscript:hidden">
-            Toon {facets.total} {facets.total === 1 ? 'product' : 'producten'}
-          </span>
+          <span className="noscript:hidden">{`Toon ${facets.total} ${facets.total === 1 ? 'product' : 'producten'}`}</span>
           <span className="hidden noscript:inline">Toon producten</span>
         </Button>
         {onReset && <ResetButton onReset={reset} />}

@@ -93,7 +93,7 @@ export default function ProductOverview({ start, category, listed, sent, rank, n
         </NothingFound>
       ) : (
         <div aria-busy={busy} className={busy ? 'opacity-60' : undefined}>
-          <CardGrid cards={ranked(cards)} eager={3} />
+          <CardGrid cards={ranked(cards)} first />
         </div>
       )}
       <PageLinks page={page} count={count} byForm={sent !== undefined && !arrived} />

@@ -3,13 +3,13 @@
 import type { Card } from '#domain/catalogue/card.ts'
 import { ProductCard } from './product-card.tsx'
 
-/** The first `eager` pictures are fetched at once; set it where the grid is the first thing seen. */
-export function CardGrid({ cards, eager = 0, heading }: { cards: readonly Card[]; eager?: number; heading?: 'h2' | 'h3' }) {
+/** Where the grid is the first thing seen (`first`) its first picture is fetched before all else; on a phone the others lie below its edge and would only slow it down. */
+export function CardGrid({ cards, first = false, heading }: { cards: readonly Card[]; first?: boolean; heading?: 'h2' | 'h3' }) {
   return (
     <ul className="cards">
       {cards.map((card, place) => (
         <li key={card.id}>
-          <ProductCard product={card} priority={place < eager} {...(heading && { heading })} />
+          <ProductCard product={card} priority={first && place === 0} {...(heading && { heading })} />
         </li>
       ))}
     </ul>

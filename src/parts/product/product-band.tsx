@@ -23,7 +23,7 @@ export function ProductBand({ title, link, cards, place, ground = 'sand' }: Prop
           )}
         </div>
       )}
-      <CardGrid cards={cards} eager={place === 0 ? 3 : 0} heading={title ? 'h3' : 'h2'} />
+      <CardGrid cards={cards} first={place === 0} heading={title ? 'h3' : 'h2'} />
     </Band>
   )
 }

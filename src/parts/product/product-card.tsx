@@ -52,7 +52,7 @@ export function ProductCard({ product, priority = false, heading: Heading = 'h3'
             <WasPrice amount={wasPrice} />
           </p>
           <Link to={`/product/${slug}`} className="link inline-flex min-h-11 items-center after:absolute after:inset-0 after:rounded-card">
-            Bekijk product<span className="sr-only">: {name}</span>
+            Bekijk product<span className="sr-only">{`: ${name}`}</span>
           </Link>
         </div>
       </div>

@@ -69,9 +69,9 @@ export default function Footer({ navigation, year, details }: Props) {
           <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-t border-white/25 pt-5 pb-9 text-xs">
             {company && (
               <p data-paper>
-                © {year} {company.legalName} · {company.address} · KvK {company.chamberOfCommerce} · btw {company.vat}
+                {`© ${year ?? ''} ${company.legalName} · ${company.address} · KvK ${company.chamberOfCommerce} · btw ${company.vat}`}
                 <br />
-                Klantenservice: {company.phone} · {company.email} · {company.hours}
+                {`Klantenservice: ${company.phone} · ${company.email} · ${company.hours}`}
               </p>
             )}
             <ul className="flex flex-wrap gap-x-6">

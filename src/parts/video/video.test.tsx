@@ -2,8 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Video } from './video.tsx'
 
-test('the film carries its still before any script runs', () => {
+test('the film has its still behind it before any script runs, fetched only when it comes near', () => {
   const markup = renderToStaticMarkup(<Video base="/videos" name="duin-instructions" title="Zo trek je het aan" sizes="92vw" />)
-  expect(markup).toContain('poster="/images/duin-instructions-960.avif"')
+  const [still = ''] = /<img[^>]*>/.exec(markup) ?? []
+  expect(markup).toContain('/images/duin-instructions-960.avif 960w')
+  expect(still).toContain('loading="lazy"')
+  expect(markup.indexOf(still)).toBeLessThan(markup.indexOf('<video'))
+  expect(markup).not.toContain('poster')
   expect(markup).toContain('src="/videos/duin-instructions.mp4"')
 })

@@ -12,6 +12,8 @@ export type Pictures = { media: readonly ProductMedia[]; name: string }
 type Large = ComponentType<Pictures & { first: number; onClose: (last: number) => void }>
 
 const thumbnailsShown = 3
+/** How wide the strip is. A small picture below it asks for the same file, which is there already, instead of for one of its own. */
+const shownAt = '(min-width: 64rem) 38rem, 94vw'
 const arrow =
   'absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-pill border border-line bg-white text-deep transition-colors hover:bg-lee noscript:hidden'
 
@@ -74,13 +76,7 @@ export default function Gallery({ media, name }: Pictures) {
                 className="absolute inset-0 cursor-zoom-in rounded-[1.75rem] -outline-offset-6"
               >
                 <span className="sr-only">Bekijk groot: </span>
-                <Picture
-                  {...picture}
-                  sizes="(min-width: 64rem) 38rem, 94vw"
-                  priority={place === 0}
-                  behind={place > 0}
-                  className="size-full object-cover"
-                />
+                <Picture {...picture} sizes={shownAt} priority={place === 0} behind={place > 0} className="size-full object-cover" />
               </a>
             </li>
           ))}
@@ -121,7 +117,7 @@ export default function Gallery({ media, name }: Pictures) {
                 className="relative block aspect-square w-full overflow-hidden rounded-card border-2 border-transparent transition-colors hover:border-edge aria-pressed:border-deep"
               >
                 <Tint color={primary_color} />
-                <Picture {...picture} alt="" sizes="9rem" behind className="absolute inset-0 size-full object-cover" />
+                <Picture {...picture} alt="" sizes={shownAt} behind className="absolute inset-0 size-full object-cover" />
               </button>
             </li>
           ))}

@@ -16,7 +16,7 @@ export function SearchResults({ found: { products, pages, articles } }: { found:
       <p role="status" className="mt-6 text-lg">{`${count} resultaten gevonden`}</p>
       {products.length > 0 && (
         <Section title="Producten">
-          <CardGrid cards={products.map(cardOf)} eager={3} heading="h3" />
+          <CardGrid cards={products.map(cardOf)} first heading="h3" />
         </Section>
       )}
       {pages.length > 0 && (

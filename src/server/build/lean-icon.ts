@@ -12,7 +12,6 @@ export default function createLeanIcon({ node }: { node: Node }) {
     return createElement(
       'svg',
       {
-        xmlns: 'http://www.w3.org/2000/svg',
         width: size,
         height: size,
         viewBox: '0 0 24 24',

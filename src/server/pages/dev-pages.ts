@@ -22,7 +22,7 @@ export async function devPages(server: Server): Promise<DevPages> {
     }))
   const assets = async (url: string): Promise<ServerEntry.Assets> => {
     const preamble = (await vite.transformIndexHtml(new URL(url).pathname, '<head></head>')).replace(/<\/?head>/g, '')
-    const style = '<link rel="stylesheet" href="/src/ui/tokens.css?direct">'
+    const style = '<link rel="stylesheet" href="/src/ui/shop.css?direct">'
     return {
       head: `${preamble}${style}<script type="module" async src="/src/parts/early/early.ts"></script>`,
       scripts: ['/src/entry-client.tsx'],
