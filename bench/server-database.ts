@@ -3,9 +3,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
-import { createConnection } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
 import { accountFor } from '#server/database/account.ts'
 import { freePort } from '../tests/running-shop.ts'
 
@@ -40,13 +40,14 @@ export async function startServer(home: string): Promise<Server> {
     ...options,
     stdio: 'ignore',
   })
+  const connection = { host: '127.0.0.1', port, user: 'shop', database: 'postgres' }
   const ended = once(child, 'exit')
-  while (!(await listens(port))) {
+  while (!(await letsIn(connection))) {
     if (child.exitCode !== null) throw new Error('the PostgreSQL server ended while it started')
     await pause(20)
   }
   return {
-    connection: { host: '127.0.0.1', port, user: 'shop', database: 'postgres' },
+    connection,
     pid: () => child.pid,
     async stop() {
       child.kill('SIGINT')
@@ -55,12 +56,12 @@ export async function startServer(home: string): Promise<Server> {
   }
 }
 
-const listens = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = createConnection(port, '127.0.0.1')
-    const is = (answer: boolean) => () => {
-      socket.destroy()
-      resolve(answer)
-    }
-    socket.on('connect', is(true)).on('error', is(false))
-  })
+/** It listens before it lets anybody in. */
+async function letsIn(connection: Server['connection']): Promise<boolean> {
+  const client = new Client(connection)
+  client.on('error', () => undefined)
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  )
+}
