@@ -68,6 +68,7 @@ export function aClock(start = '2026-11-23T11:00:00Z') {
   let time = Date.parse(start)
   return {
     now: () => new Date(time),
+    set: (moment: string) => void (time = Date.parse(moment)),
     forward: ({ minutes = 0, seconds = 0, days = 0 }) => void (time += ((days * 1440 + minutes) * 60 + seconds) * 1000),
   }
 }

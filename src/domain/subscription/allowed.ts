@@ -8,6 +8,7 @@ export type Situation = {
   state: SubscriptionState
   /** The latest delivery that was begun. */
   latest: { state: PeriodState; date: Day } | undefined
+  /** In the calendar. */
   today: Day
 }
 export type Deed = 'skip' | 'pause' | 'resume' | 'change' | 'deliver_now' | 'stop' | 'pay'
@@ -22,7 +23,7 @@ export function allowedIn({ state, latest, today }: Situation): Record<Deed, boo
     pause: active,
     resume: state === 'paused',
     change: alive,
-    deliver_now: active && !underWay && latest?.date !== today,
+    deliver_now: active && !underWay && (latest === undefined || latest.date < today),
     stop: state !== 'stopped',
     pay: alive && latest?.state === 'failed',
   }

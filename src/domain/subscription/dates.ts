@@ -12,7 +12,7 @@ const msADay = 86_400_000
 /** The new day begins at six: nobody is charged or written to at night. */
 const hourTheDayBegins = 6
 
-/** The day that charges and letters go by. */
+/** The day by which the shop charges and writes by itself. What people do and read goes by the calendar (`dutchDay`), also at night. */
 export const businessDay = (now: Date): Day => dutchDay(new Date(now.getTime() - hourTheDayBegins * 3_600_000))
 
 export const daysLater = (day: Day, days: number): Day => new Date(Date.parse(day) + days * msADay).toISOString().slice(0, 10)

@@ -2,8 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { products } from '#data/tables/catalogue.ts'
 import { orderLines, orders } from '#data/tables/orders.ts'
+import { dutchDay } from '#domain/account/dutch-date.ts'
 import { cents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
+import { daysLater, monthsLater } from '#domain/subscription/dates.ts'
 import { aProduct } from '../../../tests/builders/products.ts'
 import { aLifeEachTest, eightTimes } from '../../../tests/builders/subscription-life.ts'
 import { aRunningSubscription, aSubscription, stored } from '../../../tests/builders/subscriptions.ts'
@@ -126,6 +128,27 @@ test('deliver now: eight taps, one delivery, and later ones count from today', a
   await expect(deliverNow(life.shop, token, '2027-03-09')).rejects.toMatchObject({ code: 'out-of-stock' })
   expect(await stored(life.shop, id)).toMatchObject({ nextDate: '2027-03-09', nextPeriod: 3 })
 })
+
+// Charging waits for six o'clock; what its owner does and reads goes by the calendar, as the terms above the order button did.
+test.each(['2027-01-31T22:59:00Z', '2027-01-31T23:00:00Z', '2027-02-01T04:59:00Z', '2027-02-01T05:00:00Z'])(
+  'begun by somebody awake at %s, it counts from that calendar day, and no delivery more is offered before the next',
+  async (moment) => {
+    life.clock.set(moment)
+    const day = dutchDay(life.clock.now())
+    const { id, token } = await aRunningSubscription(life.shop, 'month', await aProduct(life.database.db))
+    const next = monthsLater(day, 1)
+    expect(await seenSubscription(life.shop, token)).toMatchObject({ next_date: next, can: { deliver_now: false } })
+    await expect(deliverNow(life.shop, token, next)).rejects.toMatchObject({ code: 'subscription-changed' })
+    expect(await deliveries(id)).toEqual([`${day} paid`])
+    life.clock.set(`${daysLater(day, 2)}T23:30:00Z`)
+    await deliverNow(life.shop, token, next)
+    expect(await deliveries(id)).toEqual([`${day} paid`, `${daysLater(day, 3)} paid`])
+    expect(await seenSubscription(life.shop, token)).toMatchObject({
+      next_date: monthsLater(daysLater(day, 3), 1),
+      can: { deliver_now: false },
+    })
+  },
+)
 
 test('a first payment is asked for with the methods that leave a mandate, and eight equal reports begin it once', async () => {
   const product = await aProduct(life.database.db)

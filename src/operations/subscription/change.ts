@@ -4,9 +4,10 @@ import type { Transaction } from '#data/db.ts'
 import type { StoredPeriod } from '#data/subscription-periods.ts'
 import { addSubscriptionEvent, changeSubscription, subscriptionById, subscriptionByToken } from '#data/subscriptions.ts'
 import { inTransaction } from '#data/transaction.ts'
+import { dutchDay } from '#domain/account/dutch-date.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Deed, allowedIn } from '#domain/subscription/allowed.ts'
-import { type Day, businessDay, dayOfMonth, daysLater, monthsLater } from '#domain/subscription/dates.ts'
+import { type Day, dayOfMonth, daysLater, monthsLater } from '#domain/subscription/dates.ts'
 import type { Detail, Happening } from '#domain/subscription/happened.ts'
 import type { Interval } from '#domain/subscription/interval.ts'
 import { longestPauseMonths } from '#domain/subscription/limits.ts'
@@ -30,7 +31,7 @@ export async function changed(shop: Shop, which: Which, work: (held: Held) => Pr
   if (!known) throw new Problem('not-found')
   await inTransaction(shop.db, async (tx) => {
     const now = shop.now()
-    await work({ ...(await locked(tx, known.id)), tx, now, today: businessDay(now), onRequest })
+    await work({ ...(await locked(tx, known.id)), tx, now, today: dutchDay(now), onRequest })
   })
   return seen(shop, (await find()) ?? known)
 }

@@ -12,6 +12,7 @@ import {
   saveSubscriptionLines,
   subscriptionLinesOf,
 } from '#data/subscriptions.ts'
+import { dutchDay } from '#domain/account/dutch-date.ts'
 import { times } from '#domain/money.ts'
 import { orderTotals } from '#domain/order/order-totals.ts'
 import { businessDay, dateAfter, dayOfMonth, daysLater } from '#domain/subscription/dates.ts'
@@ -29,13 +30,13 @@ export async function claimDelivery(
   { now, early }: Claim,
 ): Promise<PeriodKey | undefined> {
   const today = businessDay(now)
-  const date = early ? today : subscription.nextDate
+  const date = early ? dutchDay(now) : subscription.nextDate
   const agreed = await subscriptionLinesOf(tx, subscription.id).then((lines) => pricedOn(date, subscription, lines))
   const lines = await takenLines(tx, agreed)
   if (!lines) return undefined
   const { id: subscriptionId, nextPeriod: number, nextDate } = subscription
   const orderId = await addDebitedOrder(tx, subscription, { ...orderTotals(lines), lines, token: newSecret(), createdAt: now })
-  const rhythm = early ? { ...subscription, anchorDay: dayOfMonth(today) } : subscription
+  const rhythm = early ? { ...subscription, anchorDay: dayOfMonth(date) } : subscription
   await addPeriods(tx, [{ subscriptionId, number, date, state: 'claimed', orderId, insteadOf: early ? nextDate : null }])
   const moved = {
     nextDate: dateAfter(date, rhythm),

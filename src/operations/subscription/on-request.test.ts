@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outbox } from '#data/tables/outbox.ts'
 import { subscriptionEvents, subscriptionPeriods } from '#data/tables/subscriptions.ts'
+import { dutchDay } from '#domain/account/dutch-date.ts'
 import { happened } from '#domain/subscription/happened.ts'
 import { dayOfMonth, daysLater } from '#domain/subscription/dates.ts'
 import { aRunningSubscription, debitsEnd, endDebit, stored } from '../../../tests/builders/subscriptions.ts'
@@ -82,22 +83,27 @@ test('a moved delivery is announced for its new day, and later ones keep that da
 const periodsOf = (id: number) =>
   database.db.select().from(subscriptionPeriods).where(eq(subscriptionPeriods.subscriptionId, id)).orderBy(subscriptionPeriods.number)
 
-test('a debit that failed for good is asked for again: the subscription runs, and the delivery is paid once', async () => {
-  const { clock, shop, subscription, mails } = await begin()
-  await debitsEnd(shop, subscription, 'failed')
-  for (let day = 0; day < 40; day++) {
+test.each(['11:00', '01:00'])(
+  'a debit that failed for good is asked for again at %s: the subscription runs, and the delivery is paid once',
+  async (hour) => {
+    const { clock, shop, subscription, mails } = await begin()
+    await debitsEnd(shop, subscription, 'failed')
+    for (let day = 0; day < 40; day++) {
+      clock.forward({ days: 1 })
+      await tendSubscriptions(shop)
+    }
+    expect(await stored(shop, subscription.id)).toMatchObject({ state: 'payment-failed' })
+    await debitsEnd(shop, subscription, 'pending')
+    clock.set(`${dutchDay(clock.now())}T${hour}:00Z`)
     clock.forward({ days: 1 })
+    await retryDebit(shop, subscription.id)
+    const [, delivery] = await periodsOf(subscription.id)
+    expect(delivery).toMatchObject({ state: 'pending', debits: 3 })
+    await expect(retryDebit(shop, subscription.id)).rejects.toMatchObject({ code: 'subscription-changed' })
+    await endDebit(shop, delivery!.orderId!, 'paid')
     await tendSubscriptions(shop)
-  }
-  expect(await stored(shop, subscription.id)).toMatchObject({ state: 'payment-failed' })
-  await debitsEnd(shop, subscription, 'pending')
-  await retryDebit(shop, subscription.id)
-  const [, delivery] = await periodsOf(subscription.id)
-  expect(delivery).toMatchObject({ state: 'pending', debits: 3 })
-  await expect(retryDebit(shop, subscription.id)).rejects.toMatchObject({ code: 'subscription-changed' })
-  await endDebit(shop, delivery!.orderId!, 'paid')
-  await tendSubscriptions(shop)
-  expect((await periodsOf(subscription.id)).filter(({ state }) => state === 'paid')).toHaveLength(2)
-  expect(await stored(shop, subscription.id)).toMatchObject({ state: 'active' })
-  expect(await mails()).toContain('subscription-changed')
-})
+    expect((await periodsOf(subscription.id)).filter(({ state }) => state === 'paid')).toHaveLength(2)
+    expect(await stored(shop, subscription.id)).toMatchObject({ state: 'active' })
+    expect(await mails()).toContain('subscription-changed')
+  },
+)

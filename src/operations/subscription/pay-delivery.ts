@@ -3,9 +3,9 @@
 import { orderById } from '#data/orders.ts'
 import { periodsOf } from '#data/subscription-periods.ts'
 import { subscriptionByToken } from '#data/subscriptions.ts'
+import { dutchDay } from '#domain/account/dutch-date.ts'
 import { Problem } from '#domain/problem.ts'
 import { allowedIn } from '#domain/subscription/allowed.ts'
-import { businessDay } from '#domain/subscription/dates.ts'
 import { payAgain } from '../pay-again.ts'
 import type { Shop } from '../shop.ts'
 
@@ -14,7 +14,7 @@ export async function payDelivery(shop: Shop, token: string): Promise<string> {
   const subscription = await subscriptionByToken(shop.db, token)
   if (!subscription) throw new Problem('not-found')
   const latest = (await periodsOf(shop.db, subscription.id)).find(({ orderId }) => orderId !== null)
-  const { pay } = allowedIn({ state: subscription.state, latest, today: businessDay(shop.now()) })
+  const { pay } = allowedIn({ state: subscription.state, latest, today: dutchDay(shop.now()) })
   const order = pay && latest?.orderId ? await orderById(shop.db, latest.orderId) : undefined
   if (!order) throw new Problem('subscription-changed')
   return payAgain(shop, order.token)

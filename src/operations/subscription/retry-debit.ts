@@ -4,6 +4,7 @@ import { isBeingPaid } from '#data/payments.ts'
 import { changePeriod, type PeriodKey } from '#data/subscription-periods.ts'
 import { changeSubscription } from '#data/subscriptions.ts'
 import { mayRetry } from '#domain/subscription/allowed.ts'
+import { businessDay } from '#domain/subscription/dates.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { Problem, isProblem } from '#domain/problem.ts'
 import type { Shop } from '../shop.ts'
@@ -16,7 +17,8 @@ export async function retryDebit(shop: Shop, id: number): Promise<Subscription> 
   let period: PeriodKey | undefined
   const stands = await changed(shop, { id }, async (held) => {
     period = undefined
-    const { subscription, latest, tx, now, today } = held
+    const { subscription, latest, tx, now } = held
+    const today = businessDay(now)
     if (!latest || !mayRetry(subscription.state, latest.period.state) || (await isBeingPaid(tx, latest.order.id)))
       throw new Problem('subscription-changed')
     if (subscription.state === 'payment-failed') {

@@ -8,12 +8,13 @@ import {
   subscriptionEventsOf,
   subscriptionLinesOf,
 } from '#data/subscriptions.ts'
+import { dutchDay } from '#domain/account/dutch-date.ts'
 import { times, toEuros } from '#domain/money.ts'
 import { mostPerLine } from '#domain/order/limits.ts'
 import { orderTotals } from '#domain/order/order-totals.ts'
 import { Problem } from '#domain/problem.ts'
 import { allowedIn, changeUntil } from '#domain/subscription/allowed.ts'
-import { type Day, businessDay, dateAfter, datesFrom, later, passedOver } from '#domain/subscription/dates.ts'
+import { type Day, dateAfter, datesFrom, later, passedOver } from '#domain/subscription/dates.ts'
 import { happened } from '#domain/subscription/happened.ts'
 import { paidWith } from '#domain/subscription/paid-with.ts'
 import { subscriptionStateLabels } from '#domain/subscription/state.ts'
@@ -80,7 +81,7 @@ export async function seen({ db, now }: Shop, subscription: StoredSubscription):
     short: short.map(({ item, name }) => item?.name ?? name),
     upcoming: next ? [next, ...datesFrom(dateAfter(later(nextDate, passedBy(subscription)), subscription), subscription, 2)] : [],
     history: events.map(told),
-    can: allowedIn({ state, latest: periods.find(({ orderId }) => orderId !== null), today: businessDay(now()) }),
+    can: allowedIn({ state, latest: periods.find(({ orderId }) => orderId !== null), today: dutchDay(now()) }),
   }
 }
 

@@ -1,13 +1,14 @@
 // What the law wants to be read about a subscription right above the button that begins it: price per period, dates, how to stop.
 
 import { useState } from 'react'
+import { dutchDay } from '#domain/account/dutch-date.ts'
 import { type Cents, inEuros } from '#domain/money.ts'
-import { businessDay, inWords, monthsLater } from '#domain/subscription/dates.ts'
+import { inWords, monthsLater } from '#domain/subscription/dates.ts'
 import { type Interval, intervalLabels, monthsIn } from '#domain/subscription/interval.ts'
 
 type Props = { total: Cents; interval: Interval }
 
-const today = () => businessDay(new Date())
+const today = () => dutchDay(new Date())
 
 export function SubscriptionTerms({ total, interval }: Props) {
   const [start] = useState(today)
