@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createBuilder } from 'vite'
 import { buildDemoPictures } from '#demo/pictures/build.ts'
 import { fingerprint, markBuilt, projectRoot } from '../built.ts'
-import { overBudget, weighPages } from './budget.ts'
+import { overBudget, weighPages, weighStyles } from './budget.ts'
 import { bundlePackages } from './bundle-packages.ts'
 import { bundleProgram } from './bundle-program.ts'
 import { compressFolder } from './compress.ts'
@@ -25,7 +25,9 @@ await buildDemoPictures()
 
 const weights = weighPages(join(next, 'client'))
 for (const { page, total, own } of weights) console.log(`${page.padEnd(44)} ${kilobytes(total)} of JavaScript, ${kilobytes(own)} its own`)
-const heavy = overBudget(weights)
+const styles = weighStyles(join(next, 'client'))
+console.log(`${'styles of every page for visitors'.padEnd(44)} ${kilobytes(styles)}`)
+const heavy = overBudget(weights, styles)
 if (heavy.length > 0) {
   console.error(`Over budget: ${heavy.join('; ')}`)
   process.exit(1)
