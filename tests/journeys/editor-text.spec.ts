@@ -39,66 +39,71 @@ async function give(page: Page, event: 'paste' | 'drop', what: { html?: string; 
   )
 }
 
-test('the toolbar offers what it should, links and pictures follow the rules, and no inline style comes in', async ({ page }) => {
-  await asStaff(page, '/editor')
-  const block = await add(page, 'TextBlock')
-  const toolbar = block.getByRole('toolbar', { name: 'Opmaak' })
-  await expect(toolbar.getByRole('button')).toHaveCount(14)
-  await expect(toolbar.getByRole('combobox')).toHaveCount(6)
-  await expect(toolbar.getByRole('combobox', { name: 'Kop' }).getByRole('option')).toHaveText([
-    'Gewone tekst',
-    ...[1, 2, 3, 4, 5, 6].map((level) => `Kop ${level}`),
-  ])
-  await expectAccessible(page)
+test.describe('what comes from elsewhere', () => {
+  // Chromium says so, from 156.0.8078.79 on, of whatever is parsed, also where it could never run.
+  test.use({ foreseen: /^Executing inline event handler violates .* The action has been blocked\.$/ })
 
-  const text = block.getByRole('textbox', { name: 'Tekst', exact: true })
-  await text.click()
-  await page.keyboard.type('Lees meer')
-  for (const [given, kept] of [
-    ['javascript:alert(1)', 'about:blank'],
-    ['post@luwte.example', 'mailto:post@luwte.example'],
-    ['/contact', '/contact'],
-  ] as const) {
+  test('the toolbar offers what it should, links and pictures follow the rules, and no inline style comes in', async ({ page }) => {
+    await asStaff(page, '/editor')
+    const block = await add(page, 'TextBlock')
+    const toolbar = block.getByRole('toolbar', { name: 'Opmaak' })
+    await expect(toolbar.getByRole('button')).toHaveCount(14)
+    await expect(toolbar.getByRole('combobox')).toHaveCount(6)
+    await expect(toolbar.getByRole('combobox', { name: 'Kop' }).getByRole('option')).toHaveText([
+      'Gewone tekst',
+      ...[1, 2, 3, 4, 5, 6].map((level) => `Kop ${level}`),
+    ])
+    await expectAccessible(page)
+
+    const text = block.getByRole('textbox', { name: 'Tekst', exact: true })
     await text.click()
-    await page.keyboard.press('Control+A')
-    await page.keyboard.press('Control+k')
-    await page.getByRole('dialog', { name: 'Link' }).getByLabel('Adres').fill(given)
-    await page.getByRole('button', { name: 'Link bewaren' }).click()
-    await expect(text.getByRole('link', { name: 'Lees meer' })).toHaveAttribute('href', kept)
-  }
+    await page.keyboard.type('Lees meer')
+    for (const [given, kept] of [
+      ['javascript:alert(1)', 'about:blank'],
+      ['post@luwte.example', 'mailto:post@luwte.example'],
+      ['/contact', '/contact'],
+    ] as const) {
+      await text.click()
+      await page.keyboard.press('Control+A')
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog', { name: 'Link' }).getByLabel('Adres').fill(given)
+      await page.getByRole('button', { name: 'Link bewaren' }).click()
+      await expect(text.getByRole('link', { name: 'Lees meer' })).toHaveAttribute('href', kept)
+    }
 
-  await text.click()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.press('Enter')
-  await give(page, 'paste', {
-    html: '<p style="color:red;position:fixed">Geplakt</p><img src="javascript:alert(1)"><iframe class="ql-video" src="https://youtu.be/abcdefghijk"></iframe><iframe src="https://elders.example/"></iframe><script>alert(1)</script>',
+    await text.click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('Enter')
+    await give(page, 'paste', {
+      html: '<p style="color:red;position:fixed">Geplakt</p><img src="javascript:alert(1)"><iframe class="ql-video" src="https://youtu.be/abcdefghijk"></iframe><iframe src="https://elders.example/"></iframe><script>alert(1)</script>',
+    })
+    await expect(text.getByText('Geplakt')).toBeVisible()
+    await expect(text.locator('iframe')).toHaveCount(1)
+    await expect(text.locator('iframe')).toHaveAttribute('data-src', 'https://www.youtube.com/embed/abcdefghijk?showinfo=0')
+    expect(await text.evaluate((root) => root.querySelectorAll('[style]').length)).toBe(0)
+    await expect(text.locator('img[src^="javascript:"], img[src^="data:"]')).toHaveCount(0)
+
+    await give(page, 'paste', {
+      html: '<table style="width:9px" onclick="alert(1)"><caption>Maten</caption><tbody><tr><th scope="col">Maat</th><td colspan="2"><a href="javascript:alert(1)">90</a> <b>cm</b><script>alert(1)</script></td></tr></tbody></table>',
+    })
+    await expect(text.getByRole('columnheader', { name: 'Maat' })).toBeVisible()
+    await expect(text.locator('td[colspan="2"]')).toHaveText('90 cm')
+    await expect(text.locator('td a[href]')).toHaveCount(0)
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.type('Na de tabel')
+    await expect(page.frameLocator('iframe[title^="Voorbeeld"]').locator('table', { hasText: '90 cm' })).toBeVisible()
+
+    await give(page, 'drop', { file: photo.toString('base64') })
+    await page.getByRole('dialog', { name: 'Foto beschrijven' }).getByLabel('Wat is er te zien?').fill('Een strook tekst')
+    await page.getByRole('button', { name: 'Beschrijving bewaren' }).click()
+    await expect(text.getByRole('img', { name: 'Een strook tekst' })).toHaveAttribute('src', /^\/media\/uploads\//)
+    await expect(text.locator('img[src="//:0"]')).toHaveCount(1)
+    await expect(text).not.toContainText('alert(1)')
+    await expect(page.frameLocator('iframe[title^="Voorbeeld"]').getByRole('link', { name: /YouTube/ })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=abcdefghijk',
+    )
   })
-  await expect(text.getByText('Geplakt')).toBeVisible()
-  await expect(text.locator('iframe')).toHaveCount(1)
-  await expect(text.locator('iframe')).toHaveAttribute('data-src', 'https://www.youtube.com/embed/abcdefghijk?showinfo=0')
-  expect(await text.evaluate((root) => root.querySelectorAll('[style]').length)).toBe(0)
-  await expect(text.locator('img[src^="javascript:"], img[src^="data:"]')).toHaveCount(0)
-
-  await give(page, 'paste', {
-    html: '<table style="width:9px" onclick="alert(1)"><caption>Maten</caption><tbody><tr><th scope="col">Maat</th><td colspan="2"><a href="javascript:alert(1)">90</a> <b>cm</b><script>alert(1)</script></td></tr></tbody></table>',
-  })
-  await expect(text.getByRole('columnheader', { name: 'Maat' })).toBeVisible()
-  await expect(text.locator('td[colspan="2"]')).toHaveText('90 cm')
-  await expect(text.locator('td a[href]')).toHaveCount(0)
-  await page.keyboard.press('ControlOrMeta+End')
-  await page.keyboard.type('Na de tabel')
-  await expect(page.frameLocator('iframe[title^="Voorbeeld"]').locator('table', { hasText: '90 cm' })).toBeVisible()
-
-  await give(page, 'drop', { file: photo.toString('base64') })
-  await page.getByRole('dialog', { name: 'Foto beschrijven' }).getByLabel('Wat is er te zien?').fill('Een strook tekst')
-  await page.getByRole('button', { name: 'Beschrijving bewaren' }).click()
-  await expect(text.getByRole('img', { name: 'Een strook tekst' })).toHaveAttribute('src', /^\/media\/uploads\//)
-  await expect(text.locator('img[src="//:0"]')).toHaveCount(1)
-  await expect(text).not.toContainText('alert(1)')
-  await expect(page.frameLocator('iframe[title^="Voorbeeld"]').getByRole('link', { name: /YouTube/ })).toHaveAttribute(
-    'href',
-    'https://www.youtube.com/watch?v=abcdefghijk',
-  )
 })
 
 test('a picture comes from the library with its words, and the library knows where it stands', async ({ page }) => {

@@ -5,6 +5,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import type { RunningShop } from '../running-shop.ts'
 import { seenAtRest } from './at-rest.ts'
 import { waitingForAwake } from './awake.ts'
+import { withinOneDay } from './one-day.ts'
 import { Shops } from './shops.ts'
 
 export { expect }
@@ -15,8 +16,9 @@ const notOurs = /status of 4\d\d|status of 50[23]|net::ERR/
 /** A journey that turns the screen while one page fades into the next. */
 const resized = /Transition was aborted .*Viewport size changed/
 
-type Fixtures = { complaints: string[]; shop: RunningShop }
-export const test = base.extend<Fixtures, { shops: Shops }>({
+type Options = { foreseen: RegExp | undefined }
+type Fixtures = { oneDay: void; complaints: string[]; shop: RunningShop }
+export const test = base.extend<Options & Fixtures, { shops: Shops }>({
   shops: [
     async ({}, use) => {
       const shops = new Shops()
@@ -25,15 +27,24 @@ export const test = base.extend<Fixtures, { shops: Shops }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  /** What the browser says of a journey that provokes it: `test.use` for that journey alone. */
+  foreseen: [undefined, { option: true }],
   shop: async ({ shops }, use, { file }) => use(await shops.of(file)),
   page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled ? waitingForAwake(page) : page),
   baseURL: async ({ shop }, use) => use(shop.url),
+  oneDay: [
+    async ({}, use, { timeout }) => {
+      await withinOneDay(timeout)
+      await use()
+    },
+    { auto: true, timeout: 180_000 },
+  ],
   /** Console errors and policy violations of the page; every journey ends without any. */
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, foreseen }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error' && !notOurs.test(message.text())) complaints.push(message.text())
+        if (message.type() === 'error' && !notOurs.test(message.text()) && !foreseen?.test(message.text())) complaints.push(message.text())
       })
       page.on('pageerror', (error) => {
         if (!resized.test(String(error))) complaints.push(String(error))
