@@ -1,6 +1,6 @@
 // A real shop in a process of its own, as a newcomer starts it: own data, free port, stopped with SIGTERM.
 
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -65,6 +65,14 @@ async function started({ launcher = [], dataDir = newDataDir(), port, env = {}, 
 }
 
 export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'luwte-test-'))
+
+/** A copy of the data of a shop that does not run, in a folder of its own. */
+export function copyOfData(from: string): string {
+  const dataDir = newDataDir()
+  // Owners and rights stay: PostgreSQL refuses a folder that others can read, and started by root it runs as another user.
+  execFileSync('cp', ['-a', `${from}/.`, dataDir])
+  return dataDir
+}
 
 /** Settings of the machine that runs the tests must not leak into the shop under test. */
 function bareEnvironment(): NodeJS.ProcessEnv {

@@ -51,7 +51,7 @@ const scene: Scene = { dataDir, products, attempts, atLeast: () => Math.max(8, M
 
 /** A database without tables, and one that an older version of the shop made. */
 async function exampleWith(migrations: number): Promise<string> {
-  const example = join(workshop, `example-${migrations}`)
+  const example = newDataDir()
   const server = await startEmbedded({ home: join(example, 'postgres') })
   if (migrations > 0) await migrate(server, firstMigrations(join(workshop, `migrations-${migrations}`), migrations))
   await server.stop()
@@ -114,7 +114,7 @@ const wrong = {
 }
 await shop.stop()
 const failed = Object.values(wrong).filter((found) => found !== 0).length
-for (const folder of failed === 0 ? [dataDir, workshop] : [workshop])
+for (const folder of failed === 0 ? [dataDir, workshop, ...examples] : [workshop, ...examples])
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 if (failed > 0) console.log(`what was found lies in ${dataDir}`)
 

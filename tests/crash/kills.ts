@@ -1,12 +1,11 @@
 // The ways in which a shop is killed (-9): while it sells, starts, makes its tables, renews subscriptions, alone or with its database.
 
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runningPostmaster } from '#server/database/postmaster.ts'
 import type { SellableProduct } from '../order-body.ts'
-import { freePort, type RunningShop, spawnShop, startShop } from '../running-shop.ts'
+import { copyOfData, freePort, type RunningShop, spawnShop, startShop } from '../running-shop.ts'
 import { type Attempt, shopping } from './attempts.ts'
 
 const lanes = 8
@@ -94,9 +93,8 @@ const whileRenewing = async ({ dataDir }: Scene) => {
 
 /** Three times on a database that waits for its tables, or for the newer ones of them; then it starts whole. `check` looks at what became of it. */
 async function whileMigrating(example: string, check: (dataDir: string) => Promise<void>): Promise<number> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'luwte-test-'))
+  const dataDir = copyOfData(example)
   try {
-    cpSync(example, dataDir, { recursive: true })
     for (let killed = 0; killed < 3; killed++) await killAfter(dataDir, 400 + within(1_600))
     const shop = await startShop({ dataDir, env, keepData: true })
     await shop.stop()

@@ -1,9 +1,8 @@
 // The shops that the journeys visit: each file of journeys has one of its own, so that what one changes (a price, a menu, a page) is
 // never met by another. Their data are copies of one demo shop that was filled once: a copy starts in a third of the time.
 
-import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { newDataDir, type RunningShop, startShop } from '../running-shop.ts'
+import { copyOfData, type RunningShop, startShop } from '../running-shop.ts'
 
 const templateName = 'LUWTE_JOURNEYS_TEMPLATE'
 
@@ -38,8 +37,5 @@ export class Shops {
 function copyOfTemplate(): string {
   const template = process.env[templateName]
   if (!template) throw new Error('the journeys’ global set-up has not run')
-  const dataDir = newDataDir()
-  // Owners and rights stay: PostgreSQL refuses a folder that others can read, and started by root it runs as another user.
-  execFileSync('cp', ['-a', `${template}/.`, dataDir])
-  return dataDir
+  return copyOfData(template)
 }

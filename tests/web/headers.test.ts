@@ -1,14 +1,12 @@
 // Every answer of the shop, whatever it is, carries the security headers.
 
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPage } from '#data/pages.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import type { Pages } from '#server/pages/pages.ts'
+import { dataFolder } from './data-folder.ts'
 import { type ShopInProcess, shopInProcess } from './shop-in-process.ts'
 
 const withOneBroken = (real: Pages): Pages => ({
@@ -16,12 +14,9 @@ const withOneBroken = (real: Pages): Pages => ({
   render: (address, ...rest) => (address.endsWith('/stuk') ? Promise.reject(new Error('broken')) : real.render(address, ...rest)),
 })
 
+const dataDir = dataFolder({ 'media/pak-320.jpg': 'smal', 'media/geheim.txt.bak': 'geheim' })
 let shop: ShopInProcess
 beforeAll(async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'luwte-files-'))
-  mkdirSync(join(dataDir, 'media'))
-  writeFileSync(join(dataDir, 'media/pak-320.jpg'), 'smal')
-  writeFileSync(join(dataDir, 'media/geheim.txt.bak'), 'geheim')
   shop = await shopInProcess({ dataDir, env: { METRICS_TOKEN: 'sleutel' }, pages: withOneBroken })
   await addPage(shop.database.db, { slug: 'home', title: 'Luwte', description: 'Kalm', content: [] })
 })

@@ -1,12 +1,10 @@
 // What one visitor sends with a question never shows in what the next one is answered, and sends nobody elsewhere.
 
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPage } from '#data/pages.ts'
 import { articles } from '#data/tables/articles.ts'
+import { dataFolder } from './data-folder.ts'
 import { type ShopInProcess, shopInProcess } from './shop-in-process.ts'
 
 const evil = 'kanarie.example'
@@ -49,13 +47,11 @@ const ask = ({ url }: ShopInProcess, path: string, headers: OutgoingHttpHeaders 
       .end('content-length' in headers ? 'title=kanarie&x=kanarie' : undefined)
   })
 
+const dataDir = dataFolder({ 'media/pak-320.jpg': 'smal' })
 let shop: ShopInProcess
 let clean: ShopInProcess
 const slugs = [...sent, ...queries, 'kop'].map((_, at) => `bladzij-${at}`)
 beforeAll(async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'luwte-poison-'))
-  mkdirSync(join(dataDir, 'media'))
-  writeFileSync(join(dataDir, 'media/pak-320.jpg'), 'smal')
   shop = await shopInProcess({ dataDir })
   clean = await shopInProcess({ dataDir, beside: shop })
   for (const slug of ['home', ...slugs]) await addPage(shop.database.db, { slug, title: `Titel ${slug}`, description: slug, content: [] })

@@ -11,8 +11,10 @@ import { demoLogins } from '#demo/accounts.ts'
 import { orders } from '#data/tables/orders.ts'
 import { freshDatabase, type TestDatabase } from '../database/test-database.ts'
 import { anOrderBody, type SellableProduct } from '../order-body.ts'
-import { newDataDir, type RunningShop, startShop } from '../running-shop.ts'
+import { type RunningShop, startShop } from '../running-shop.ts'
+import { dataFolder } from './data-folder.ts'
 
+const noShop = dataFolder()
 let database: TestDatabase
 let shop: RunningShop
 let products: SellableProduct[]
@@ -188,7 +190,7 @@ async function restart(dataDir: string): Promise<{ code: number | null; said: st
 }
 
 test('npm run restart says when there is nothing to renew', async () => {
-  const { code, said } = await restart(newDataDir())
+  const { code, said } = await restart(noShop)
   expect([code, said]).toEqual([1, expect.stringMatching(/^Cannot start: no shop with WEB_CONCURRENCY runs on \S+; /)])
 })
 
