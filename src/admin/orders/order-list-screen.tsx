@@ -11,9 +11,9 @@ import { browserApi } from '#parts/api-context.ts'
 import { Asked } from '../asked.tsx'
 import { momentWords } from '../day-words.ts'
 import { useListChoices } from '../list/list-choices.ts'
-import { ListDay } from '../list/list-day.tsx'
 import { ListChoice, ListFilters } from '../list/list-filters.tsx'
 import { ListPager } from '../list/list-pager.tsx'
+import { ListPeriod } from '../list/list-period.tsx'
 import { type Column, RecordTable } from '../list/record-table.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { PackChosen } from './pack-chosen.tsx'
@@ -46,8 +46,7 @@ export default function OrderListScreen() {
         <ListChoice label="Stand" name="stand" all="Alle" options={orderStateLabels} />
         <ListChoice label="Bezorging" name="bezorging" all="Alle" options={deliveryQueueLabels} />
         <ListChoice label="Let op" name="aandacht" all="Alles" options={concernLabels} />
-        <ListDay label="Besteld vanaf" name="van" />
-        <ListDay label="Tot en met" name="tot" />
+        <ListPeriod from="Besteld vanaf" />
       </ListFilters>
       <Asked own={own} again={again}>
         {({ orders, next }) => (

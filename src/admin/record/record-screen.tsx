@@ -8,9 +8,9 @@ import { Asked } from '../asked.tsx'
 import { useListChoices } from '../list/list-choices.ts'
 import { ListChoice, ListFilters } from '../list/list-filters.tsx'
 import { ListPager } from '../list/list-pager.tsx'
+import { ListPeriod } from '../list/list-period.tsx'
 import { type Column, RecordTable } from '../list/record-table.tsx'
 import { ScreenHead } from '../screen-head.tsx'
-import { ListDay } from '../list/list-day.tsx'
 
 type Log = Reply<'GET /api/admin/log'>
 type Row = Log['rows'][number]
@@ -41,8 +41,7 @@ export default function RecordScreen() {
             <ListFilters search="Bestelnummer">
               <ListChoice label="Wie" name="wie" all="Iedereen" options={names(colleagues)} />
               <ListChoice label="Wat" name="wat" all="Alles" options={Object.fromEntries(deeds.map((one) => [one, one]))} />
-              <ListDay label="Vanaf" name="van" />
-              <ListDay label="Tot en met" name="tot" />
+              <ListPeriod from="Vanaf" />
             </ListFilters>
             <RecordTable caption="Logboek" columns={columns} rows={rows} keyOf={({ id }) => id} empty="Hier staat niets over." />
             <ListPager next={next} />
