@@ -10,7 +10,8 @@ import type { FoundKind } from './tables/search.ts'
 type FoundDocument = { ref: number; title: string; slug: string }
 export type FoundText = FoundDocument & {
   kind: Exclude<FoundKind, 'product'>
-  body: string
+  /** Another one as soon as anything of the document is another. */
+  version: string
   cover: string | null
   publishedAt: string | null
 }
@@ -45,7 +46,7 @@ export async function findByWords(db: Db, groups: readonly (readonly string[])[]
  */
 const matching = (asked: 'every_word' | 'any_word') => {
   const found = (where: string) =>
-    `(select kind, ref, title, body, words, query from search_documents, ${asked} where ${where} and words @@ query limit ${compared})`
+    `(select kind, ref, title, xmin::text as version, words, query from search_documents, ${asked} where ${where} and words @@ query limit ${compared})`
   return sql.raw(`
     with sample as materialized ${found(`kind = 'product' and ref % 16 = 0`)}
     select * from sample where (select count(*) from sample) = ${compared}
@@ -62,10 +63,10 @@ const found = namedStatement<FoundProduct | FoundText>(
   with_every as materialized (${matching('every_word')}),
   any_word as materialized (select any_word as query from asked where words > 1 and not exists (select from with_every)),
   placed as (
-    select kind, ref, title, body,
+    select kind, ref, title, version,
       row_number() over (partition by kind order by ts_rank('{0.05, 0.2, 0.5, 1.0}', words, query, 1) desc, ref) as place
     from (select * from with_every union all (${matching('any_word')})) as candidates)
-  select placed.kind, placed.ref, placed.title, case when placed.kind = 'product' then '' else placed.body end as body,
+  select placed.kind, placed.ref, placed.title, placed.version,
     coalesce(products.slug, pages.slug, articles.slug, '') as slug,
     articles.cover_image ->> 'url' as cover, to_char(articles.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "publishedAt",
     products.price, products.was_price as "wasPrice", products.short_description as "shortDescription", products.pictures, products.in_package as "inPackage",
@@ -77,4 +78,16 @@ const found = namedStatement<FoundProduct | FoundText>(
     left join articles on placed.kind = 'article' and articles.id = placed.ref
   where place <= case placed.kind when 'product' then ${sql.raw(String(most.products))} else ${sql.raw(String(most.texts))} end
   order by placed.kind, place`,
+)
+
+export type TextKey = Pick<FoundText, 'kind' | 'ref'>
+
+/** What stands in these documents, as plain text; those that are no longer there are left out. */
+export const bodiesOf = (db: Db, keys: readonly TextKey[]) =>
+  bodies(db, { kinds: keys.map(({ kind }) => kind), refs: keys.map(({ ref }) => ref) })
+
+const bodies = namedStatement<TextKey & { version: string; body: string }>(
+  'bodies_of',
+  sql`select kind, ref, xmin::text as version, body from search_documents
+    where (kind, ref) in (select * from unnest(${sql.placeholder('kinds')}::text[], ${sql.placeholder('refs')}::int[]))`,
 )

@@ -7,23 +7,52 @@ const longest = 170
 
 export type Piece = { text: string; marked: boolean }
 
-/** Pieces in reading order; cut at words, with … where something was left out. The first sentence when nothing is found literally. */
-export function excerptOf(text: string, words: readonly string[]): Piece[] {
+/** A text made ready to be looked through: tidy, and the same in small letters without accents. */
+export type Readable = { clean: string; letters: string }
+
+export function readable(text: string): Readable {
   const clean = (untidy.test(text) ? text.replace(/\s+/g, ' ') : text).trim()
-  const letters = plain(clean)
-  const wanted = wantedIn(clean, letters, words)
-  const first = wanted?.exec(letters)
-  const start = first && first.index > around ? nextWord(clean, first.index - around) : 0
+  return { clean, letters: plain(clean) }
+}
+
+type Found = { from: number; to: number }
+
+/** Those of the words that can be found literally, the longest first. */
+export const findable = (words: readonly string[]): string[] =>
+  words.filter((word) => /^[a-z0-9]{3,}$/.test(word)).toSorted((a, b) => b.length - a.length)
+
+/** One place after the other where one of the words is; where two begin, the longer. A pattern would be made and compiled for each search. */
+function finderIn(letters: string, words: readonly string[]): () => Found | undefined {
+  const next = words.map((word) => letters.indexOf(word))
+  let after = 0
+  return () => {
+    let found: Found | undefined
+    words.forEach((word, place) => {
+      let at = next[place] ?? -1
+      if (at !== -1 && at < after) next[place] = at = letters.indexOf(word, after)
+      if (at !== -1 && (!found || at < found.from)) found = { from: at, to: at + word.length }
+    })
+    if (found) after = found.to
+    return found
+  }
+}
+
+/**
+ * Pieces in reading order; cut at words, with … where something was left out. The first sentence when nothing is found literally. Taking accents
+ * off must not move letters: in a text where it does nothing is marked.
+ */
+export function excerptOf({ clean, letters }: Readable, words: readonly string[]): Piece[] {
+  const find = finderIn(letters, letters.length === clean.length ? words : [])
+  const first = find()
+  const start = first && first.from > around ? nextWord(clean, first.from - around) : 0
   const end = clean.length <= start + longest ? clean.length : lastWord(clean, start + longest)
   const pieces: Piece[] = start > 0 ? [{ text: '… ', marked: false }] : []
   let at = start
-  for (let found = first; found; found = wanted?.exec(letters)) {
-    const [from, to] = [found.index, found.index + found[0].length]
-    if (to > end) break
-    if (from < start) continue
-    if (from > at) pieces.push({ text: clean.slice(at, from), marked: false })
-    pieces.push({ text: clean.slice(from, to), marked: true })
-    at = to
+  for (let found = first; found && found.to <= end; found = find()) {
+    if (found.from < start) continue
+    if (found.from > at) pieces.push({ text: clean.slice(at, found.from), marked: false })
+    pieces.push({ text: clean.slice(found.from, found.to), marked: true })
+    at = found.to
   }
   if (at < end) pieces.push({ text: clean.slice(at, end), marked: false })
   return end < clean.length ? [...pieces, { text: ' …', marked: false }] : pieces
@@ -31,12 +60,6 @@ export function excerptOf(text: string, words: readonly string[]): Piece[] {
 
 /** Spaces other than one between two words. */
 const untidy = /[^\S ]| {2}/
-
-/** Finds the words in `letters`, one after the other. Taking accents off must not move letters: in a text where it does nothing is marked. */
-function wantedIn(text: string, letters: string, words: readonly string[]): RegExp | undefined {
-  const wanted = words.filter((word) => /^[a-z0-9]{3,}$/.test(word)).toSorted((a, b) => b.length - a.length)
-  return wanted.length === 0 || letters.length !== text.length ? undefined : new RegExp(wanted.join('|'), 'g')
-}
 
 const nextWord = (text: string, at: number): number => text.indexOf(' ', at) + 1
 function lastWord(text: string, at: number): number {
