@@ -69,7 +69,7 @@ export default defineConfig({
                   'order-lines',
                   'parts/(?:cart/line-picture|checkout/kept-values)|domain/(?:delivery/shipping-cost|checkout/(?:kept|form-values))',
                 ),
-                together('buy-box', 'screens/product/buy-box|domain/catalogue/(?:check-items|attribute-text)'),
+                together('buy-box', 'screens/product/(?:buy-box|product-view)|domain/catalogue/(?:check-items|attribute-text)'),
               ],
             },
           },

@@ -1,6 +1,6 @@
 // Pieces that wake after the page. Their HTML is there from the start, and the links and native controls in it work before they wake.
 
-import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 
 /** In the browser: the page's first HTML has been taken over, and what comes now has none. Not a store: telling would draw the piece anew. */
 let takenOver = false
@@ -36,6 +36,19 @@ export function later<Props extends object>(load: () => Promise<{ default: Compo
     const place = useRef<HTMLDivElement>(null)
     const [Piece] = useState<ComponentType<Props>>(() => here ?? (takenOver ? Awaited : Sleeping))
     const [html, keep] = useState<string>()
+    // A change around a piece that still sleeps would make React throw its HTML away: what changed is told when it wakes.
+    const [first, forget] = useState(Piece === Sleeping ? props : undefined)
+    const told = first ?? props
+    const piece = useMemo(
+      () => (
+        <Suspense>
+          <Waking onWake={forget}>
+            <Piece {...told} />
+          </Waking>
+        </Suspense>
+      ),
+      [Piece, told],
+    )
     useEffect(() => {
       takenOver = true
       // React would wait for the piece with every change of the page: from now on its HTML is all there is.
@@ -45,12 +58,14 @@ export function later<Props extends object>(load: () => Promise<{ default: Compo
     if (html !== undefined) return <div key="kept" className="contents" dangerouslySetInnerHTML={{ __html: html }} />
     return (
       <div key="woken" ref={place} className="contents">
-        <Suspense>
-          <Piece {...props} />
-        </Suspense>
+        {piece}
       </div>
     )
   }
-  // A change around a piece that still sleeps would make React throw its HTML away.
   return Object.assign(memo(Later) as ComponentType<Props>, { fetch })
+}
+
+function Waking({ onWake, children }: { onWake: (nothing: undefined) => void; children: ReactNode }) {
+  useEffect(() => onWake(undefined), [onWake])
+  return children
 }

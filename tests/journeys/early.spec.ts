@@ -2,8 +2,9 @@
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { awakened, openAsleep } from './awake.ts'
+import { addButton, productThat, sized } from './product-page.ts'
 import { expect, test } from './shop.ts'
 
 /** Holds back the file that starts all others; resolves to what lets it go. */
@@ -34,6 +35,64 @@ test('a product put in the cart before the scripts are there, once, and the page
   await expect(cart).toBeVisible()
   await expect(cart.getByRole('spinbutton', { name: /aantal/i })).toHaveValue('1')
   await expect(page).toHaveURL(new RegExp(`${product}$`))
+})
+
+test('what only a script can do is kept for as long as the scripts take', async ({ page, request }) => {
+  const { slug } = await productThat(request, sized)
+  const come = await lateScripts(page)
+  await openAsleep(page, `/product/${slug}`)
+  const longer = await page.evaluate(() => performance.now() + 4000)
+  await addButton(page).click(press)
+  await page.waitForFunction((then) => performance.now() > then, longer + 1000)
+  come()
+  await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toBeVisible()
+})
+
+/** What becomes of the scripts that hold these words. */
+const onScriptOf = (page: Page, words: string, become: (route: Route) => Promise<unknown>) =>
+  page.route(/\/assets\/[\w-]+\.js$/, async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes(words)) await become(route)
+    else await route.fulfill({ response })
+  })
+
+test('a variant chosen while the help beside it sleeps moves nothing, so a press that has begun ends where it began', async ({
+  page,
+  request,
+}) => {
+  const { slug, product_variations: variations } = await productThat(request, sized)
+  const { promise: late, resolve: come } = Promise.withResolvers<void>()
+  await onScriptOf(page, 'Welke maat heb ik?', (route) => late.then(() => route.continue()))
+  await openAsleep(page, `/product/${slug}`)
+  await awakened(page)
+  const help = page.getByText('Welke maat heb ik?')
+  await addButton(page).scrollIntoViewIfNeeded()
+  await page.getByLabel('Kies je variant').selectOption({ index: 1 })
+  await expect(help).toBeVisible()
+  const place = (await addButton(page).boundingBox())!
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2)
+  await page.mouse.down()
+  come()
+  // It has woken, in the same place, and knows what was chosen meanwhile.
+  await expect.poll(() => help.evaluate((element) => Object.keys(element).length)).toBeGreaterThan(0)
+  expect(await addButton(page).boundingBox()).toEqual(place)
+  await page.mouse.up()
+  await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(variations[1]!.name)
+  await page.keyboard.press('Escape')
+  await help.click()
+  await expect(page.getByRole('button', { name: 'Toon mijn maat' })).toBeVisible()
+})
+
+test('help whose script is lost stays as it came, whatever is chosen', async ({ page, request }) => {
+  const { slug, product_variations: variations } = await productThat(request, sized)
+  for (const question of ['Welke maat heb ik?', 'Hoeveel heb ik nodig?']) await onScriptOf(page, question, (route) => route.abort())
+  await page.goto(`/product/${slug}`)
+  await page.getByLabel('Kies je variant').selectOption({ index: 1 })
+  await page.getByText('Welke maat heb ik?').click()
+  await expect(page.getByRole('table', { name: 'Maten in centimeters' })).toBeVisible()
+  await expect(page.getByText('Hoeveel heb ik nodig?')).toBeVisible()
+  await addButton(page).click()
+  await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(variations[1]!.name)
 })
 
 test('words typed early are not lost, and what waits for them reacts', async ({ page }) => {

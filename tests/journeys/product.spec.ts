@@ -148,6 +148,12 @@ test('so many a day become packs, money and a subscription that fits', async ({ 
   await expect(fold).toContainText('6 pakken')
   await fold.getByRole('button', { name: 'Neem 6 pakken' }).click()
   await expect(page.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue('6')
+  await expect(fold).toContainText('Het aantal staat op 6.')
+  // Another variant is counted anew, in the same open help.
+  await page.getByLabel('Kies je variant').selectOption({ index: 1 })
+  await expect(page.getByRole('spinbutton', { name: 'Aantal' })).toHaveValue('1')
+  await expect(fold.getByRole('button', { name: /^Neem \d+ pakken/ })).toBeVisible()
+  await expect(fold.getByText('Het aantal staat op')).toHaveCount(0)
 })
 
 /** Runs in the page: the bar lies over what has the focus. */

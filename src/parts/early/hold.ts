@@ -2,7 +2,7 @@
 // if there were no scripts, and typed words would go as soon as React writes what it knows.
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-/** Longer than this nobody waits for a press: the browser then does what it does without scripts. */
+/** Longer than this nobody waits for a press that a browser can answer without scripts; any other is kept until they are there. */
 const patience = 4000
 
 /** `scripts` rejects when they cannot be had: from then on nothing is held. */
@@ -31,7 +31,7 @@ export function holdWhatComesEarly(scripts: Promise<void>): void {
       if (!asleep(button) || !button.isConnected) {
         pressed.delete(button)
         return button.click()
-      } else if (performance.now() - since > patience) return release()
+      } else if (performance.now() - since > patience && button.matches(managesAlone)) return release()
   }
   const lookSoon = () => {
     if (looking || typed.size + pressed.size === 0) return
@@ -64,6 +64,9 @@ export function holdWhatComesEarly(scripts: Promise<void>): void {
     release()
   })
 }
+
+/** What a browser does without scripts: it sends forms and opens dialogs. */
+const managesAlone = ':not([type=button]), [commandfor]'
 
 /** What a browser opens by itself needs nobody. */
 const pressable = 'button:not([popovertarget])'

@@ -76,7 +76,7 @@ export function BuyBox({ product }: { product: Product }) {
         </ul>
         <AddToCart item={cartItemOf(product, variation)} inStock={sold.in_stock} most={most} quantity={quantity} onQuantity={setQuantity} />
         {isUsedUp(attributes, pieces) && (
-          <PackHelp key={sold.id} price={price} pieces={pieces} attributes={attributes} most={most} onTake={setQuantity} />
+          <PackHelp variant={sold.id} price={price} pieces={pieces} attributes={attributes} most={most} onTake={setQuantity} />
         )}
         {checks.length > 0 && (
           <ul className="grid gap-2.5 border-t border-line pt-6 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">

@@ -10,14 +10,15 @@ const PackCounter = lazy(() =>
   import('./pack-counter.tsx').catch(() => ({ default: () => <p>De rekenhulp laadt nu niet. Probeer het later nog eens.</p> })),
 )
 
-export default function PackHelp(counting: Counting) {
+/** `variant` is what a pack is counted of: of another one it is counted anew. */
+export default function PackHelp({ variant, ...counting }: Counting & { variant: number }) {
   return (
     <div className="grid gap-3">
       <HelpFold icon={Calculator} question="Hoeveel heb ik nodig?" scripted>
         {(opened) =>
           opened && (
             <Suspense fallback={<Spinner label="De rekenhulp wordt geladen" />}>
-              <PackCounter {...counting} />
+              <PackCounter key={variant} {...counting} />
             </Suspense>
           )
         }
