@@ -74,7 +74,8 @@ test('three processes at once, each killed after any number of steps, time and a
       life.clock.forward({ minutes: 1 })
     }
   }
-  await tendSubscriptions(life.shop)
+  // A process that lives. The last kill may have come between a debit and its outcome, which is looked at again after six hours.
+  await live(1)
   const charged = (await periods(id)).filter(({ state }) => state === 'paid')
   expect(charged.map(({ number }) => number)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1))
   expect(charged.map(({ date }) => date)).toEqual(fromJanuary)
