@@ -1,7 +1,7 @@
 // The catalogue as staff keep it: prices and stock typed into the list, a spreadsheet that comes back, a menu that visitors see changed.
 
 import type { Page } from '@playwright/test'
-import { atRest } from './at-rest.ts'
+import { drag } from './drag.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 import { asColleague, asStaff } from './staff.ts'
 
@@ -90,15 +90,10 @@ test('a menu is put in order by keyboard and a category gets another address; a 
   await page.getByRole('button', { name: 'Omlaag: Heren' }).press('Enter')
   await expect(menus.getByRole('listitem').first()).toContainText('Dames')
   const grip = menus.getByRole('button', { name: /^Verplaats Verzorging,/ })
-  await grip.scrollIntoViewIfNeeded()
-  await atRest(page)
-  const [from, to] = [(await grip.boundingBox())!, (await menus.getByRole('listitem').first().boundingBox())!]
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(from.x + 20, from.y - 20, { steps: 5 })
-  await page.mouse.move(to.x + 20, to.y + to.height / 2 - 4, { steps: 10 })
-  await expect(menus.getByRole('listitem').first()).toContainText('Verzorging')
-  await page.mouse.up()
+  await drag(page, { grip, over: menus.getByRole('listitem').first() }, () =>
+    expect(menus.getByRole('listitem').first()).toContainText('Verzorging'),
+  )
+  await expect(grip).toHaveAccessibleName('Verplaats Verzorging, nu op plaats 1')
   await expect(menus.getByRole('listitem').first()).toContainText('Verzorging')
   await expect(menus.getByRole('listitem').nth(1)).toContainText('Dames')
   await menus.getByRole('button', { name: 'Verzorging', exact: true }).press('Enter')

@@ -1,6 +1,7 @@
 // Staff write a page: ten blocks with every kind of field, in another order, and what visitors get of it.
 
 import type { Locator, Page } from '@playwright/test'
+import { drag } from './drag.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 import { asStaff, logIn } from './staff.ts'
 
@@ -88,18 +89,10 @@ test('a page of ten blocks: written, put in another order, undone and redone, sa
   await expectAccessible(page)
 
   const before = await order(page)
-  const handle = (await rows(page)
+  const grip = rows(page)
     .nth(9)
     .getByRole('button', { name: /^Verplaats / })
-    .boundingBox())!
-  const goal = (await rows(page).nth(7).boundingBox())!
-  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(handle.x + 20, handle.y - 30, { steps: 5 })
-  await page.mouse.move(goal.x + 20, goal.y + goal.height / 2 - 4, { steps: 10 })
-  await expect(rows(page).nth(7)).toContainText('heren en dames')
-  await page.mouse.up()
-  await expect(page.locator('[data-dnd-dragging]')).toHaveCount(0)
+  await drag(page, { grip, over: rows(page).nth(7) }, () => expect(rows(page).nth(7)).toContainText('heren en dames'))
   const dragged = before.toSpliced(9, 1).toSpliced(7, 0, before[9]!)
   await expect.poll(() => order(page)).toEqual(dragged)
 
