@@ -1,5 +1,6 @@
 # The shop as an image. Builds and runs with the same Node as everywhere else (package.json); nothing in it needs an install script.
-# docker build -t luwte . && docker run -p 3000:3000 -v luwte:/data luwte
+# docker build -t luwte . && docker run --env-file /etc/luwte.env -e DATA_DIR=/data -p 127.0.0.1:3000:3000 -v luwte:/data luwte
+# HOST is beyond loopback here, so this is real operation: docs/operations.md says which settings it then needs.
 
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /shop

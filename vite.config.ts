@@ -26,6 +26,8 @@ export default defineConfig({
       build: {
         // The shop that runs goes on with the build it has, until all of the next one is there (src/server/build/take-over.ts).
         outDir: 'build/next/client',
+        // Addresses of scripts, styles and faces begin with /build/.
+        assetsDir: 'build',
         manifest: true,
         modulePreload: {
           // Every browser that runs the shop's scripts knows modulepreload.
@@ -39,7 +41,7 @@ export default defineConfig({
           input: ['src/entry-client.tsx', 'src/parts/early/early.ts'],
           output: {
             // A page names every script that it wants: short names are half a kilobyte less on every page.
-            chunkFileNames: ({ facadeModuleId }) => `assets/${facadeModuleId?.endsWith('-screen.tsx') ? 'screen-' : ''}[hash].js`,
+            chunkFileNames: ({ facadeModuleId }) => `build/${facadeModuleId?.endsWith('-screen.tsx') ? 'screen-' : ''}[hash].js`,
             codeSplitting: {
               groups: [
                 // One file compresses better than four, and changes only when a package does.
@@ -47,7 +49,7 @@ export default defineConfig({
                 // What every page needs, and what most screens share, comes in one piece with all it stands on.
                 together(
                   'frame',
-                  'root|route-objects|parts/(?:shell/(?:shell|header)|cart/cart-panel-later|content/(?:band|block-title|page-head))|ui/(?:breadcrumb|button|disclosure|field|notice|picture|spinner|stepper|use-in-browser)',
+                  'root|route-objects|parts/(?:shell/(?:shell|header|not-loaded|load-again|scripts-lost)|cart/cart-panel-later|content/(?:band|block-title|page-head))|ui/(?:breadcrumb|button|disclosure|field|not-loaded|notice|picture|spinner|stepper|use-in-browser)',
                   3,
                 ),
                 // What a few screens share: many small files would each cost a name, a header and a question to the shop.

@@ -44,7 +44,7 @@ const latinFonts = (css: string) =>
     .map(([face]) => face)
     .filter((face) => !/unicode-range/i.test(face) || /unicode-range:\s*U\+0{0,4}-/i.test(face))
     .flatMap((face) => linked(face, /url\(["']?([^"')]+\.woff2)/g))
-    .map((address) => new URL(address, 'http://shop/assets/').pathname)
+    .map((address) => new URL(address, 'http://shop/build/').pathname)
 
 /** Bytes on the wire in the form a browser gets. */
 const bytesOf = (url: string): Promise<number> =>

@@ -119,10 +119,13 @@ const pastOrders: PastOrder[] = [
   { daysAgo: 2, state: 'shipped', lines: [{ slug: 'kiel-nachtbroekje', variation: 1, quantity: 2 }] },
 ]
 
-/** Needs the products on their shelves. */
-export async function fillAccounts(tx: Transaction, now = new Date()): Promise<void> {
+export type DemoLogin = Pick<DemoAccount, 'role' | 'email' | 'password'>
+
+/** Needs the products on their shelves. `passwordFor` takes the place of the published passwords. Answers what opens the accounts. */
+export async function fillAccounts(tx: Transaction, now: Date, passwordFor?: () => string): Promise<DemoLogin[]> {
   const passwords = argon2idPasswords()
-  for (const { password, ...account } of [...demoAccounts, ...demoColleagues])
+  const accounts = [...demoAccounts, ...demoColleagues].map((account) => ({ ...account, password: passwordFor?.() ?? account.password }))
+  for (const { password, ...account } of accounts)
     await tx.insert(users).values({
       ...account,
       passwordHash: await passwords.hash(password),
@@ -132,6 +135,7 @@ export async function fillAccounts(tx: Transaction, now = new Date()): Promise<v
       mailsCount: 0,
     })
   for (const order of pastOrders) await addPastOrder(tx, order, now)
+  return accounts
 }
 
 /** Answers its id. */
@@ -157,6 +161,7 @@ export async function addPastOrder(
       createdAt: hoursLater(0),
       payBy: hoursLater(0.5),
       paidAt: paid ? hoursLater(0.1) : null,
+      paymentReminderAt: paid || hoursLater(0.25) > now ? null : hoursLater(0.25),
       packedAt: reached('packed'),
       shippedAt: reached('shipped'),
       deliveredAt: reached('delivered'),
@@ -214,7 +219,11 @@ export async function lineOf(tx: Transaction, { slug, variation, quantity }: Wan
   }
 }
 
-/** A line for each demo account that is there, fit to be printed; none in a shop that was not filled with the demo. */
+/** A line to print. */
+export const loginLine = ({ role, email, password }: DemoLogin): string =>
+  `${role === 'staff' ? 'Staff' : 'Customer'} demo log-in: ${email} / ${password}`
+
+/** A line for each of the two demo accounts that is there; none in a shop that was not filled with the demo. */
 export async function demoLogins(db: Database): Promise<string[]> {
   const emails = demoAccounts.map(({ email }) => email)
   const there = await db
@@ -222,7 +231,5 @@ export async function demoLogins(db: Database): Promise<string[]> {
     .from(users)
     .where(inArray(sql`lower(${users.email})`, emails))
   const known = new Set(there.map(({ email }) => email))
-  return demoAccounts
-    .filter(({ email }) => known.has(email))
-    .map(({ role, email, password }) => `${role === 'staff' ? 'Staff' : 'Customer'} demo log-in: ${email} / ${password}`)
+  return demoAccounts.filter(({ email }) => known.has(email)).map(loginLine)
 }

@@ -1,12 +1,15 @@
 // What the demo shop says is said once, without filler, and with a source where it states a number about the world.
 
 import { expect, test } from 'vitest'
+import { absorptionAdvice, sizeAdvice } from '#domain/catalogue/choice-words.ts'
 import { plainText } from '#domain/catalogue/short-text.ts'
 import { company } from '#domain/company.ts'
-import { hygieneException } from '#domain/order/hygiene-words.ts'
+import { bankStatementWords } from '#domain/order/bank-statement-words.ts'
+import { firstPackGuarantee, openedPackRule } from '#domain/order/hygiene-words.ts'
 import { wholeBlocks } from '#blocks/whole.ts'
 import { demoArticles } from './articles/demo-articles.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
+import { drinkingCaution } from './pages/cautions.ts'
 import { demoPages } from './pages/demo-pages.ts'
 
 /** Not read as running text: addresses, alternative texts, and sizes that are equal because the products are. */
@@ -27,9 +30,16 @@ const sentencesOf = (text: string): string[] =>
 
 /** Rules that must read the same everywhere. */
 const fixed = new Set(
-  [hygieneException, company.hours, 'Deze reacties zijn voorbeelden die wij zelf schreven, omdat dit een voorbeeldwinkel is.'].flatMap(
-    sentencesOf,
-  ),
+  [
+    openedPackRule,
+    firstPackGuarantee,
+    absorptionAdvice,
+    sizeAdvice,
+    drinkingCaution,
+    ...Object.values(bankStatementWords),
+    company.hours,
+    'Deze reacties zijn voorbeelden die wij zelf schreven, omdat dit een voorbeeldwinkel is.',
+  ].flatMap(sentencesOf),
 )
 
 const told = [

@@ -4,9 +4,11 @@ import { userByEmail } from '#data/accounts.ts'
 import { navigation } from '#data/navigation.ts'
 import { ordersOfUser } from '#data/orders-of-customer.ts'
 import { pageBySlug } from '#data/pages.ts'
+import { buyersBeside } from '#data/product-pairs.ts'
 import { popularProducts, productBySlug, productPage } from '#data/products.ts'
 import { subscriptionsOfUser } from '#data/subscriptions.ts'
 import { Component } from '#domain/page/component.ts'
+import { relatedTo } from '#operations/catalogue/related-to.ts'
 import { logIn } from '#operations/log-in.ts'
 import { seenSubscription } from '#operations/subscription/show.ts'
 import { tendSubscriptions } from '#operations/subscription/tend.ts'
@@ -27,7 +29,7 @@ test('two processes that fill at once leave one demo shop, and a third changes n
   const { db } = database
   const filled = await Promise.all([fillDemoShop(db), fillDemoShop(db)])
   expect(filled.filter(Boolean)).toHaveLength(1)
-  expect(await fillDemoShop(db)).toBe(false)
+  expect(await fillDemoShop(db)).toBeUndefined()
   const { rows } = await db.execute(
     sql`select (select count(*)::int from products) as products, (select count(*)::int from pages) as pages`,
   )
@@ -50,6 +52,19 @@ test('what was filled in can be read back', async () => {
   expect((await navigation(db)).categories.map(({ name }) => name)).toEqual(['Heren', 'Dames', 'Bed & nacht', 'Verzorging'])
   const home = await pageBySlug(db, 'home')
   expect(home?.content.map((component) => Component.safeParse(component).success)).not.toContain(false)
+})
+
+test('customers bought three things with or after every product, so that its page can say so', async () => {
+  const shop = aShop(database.db)
+  const { products } = await productPage(database.db, { gender: 'both', absorption: [] }, { sort: 'recommended', page: 1, perPage: 250 })
+  for (const product of products) {
+    const related = await relatedTo(shop, product)
+    const buyers = await buyersBeside(database.db, product.id)
+    expect([product.slug, related.boughtTogether, related.products.length]).toEqual([product.slug, true, 3])
+    expect(related.products.filter(({ id }) => !buyers.has(id))).toEqual([])
+    const genders = related.products.map(({ gender }) => gender)
+    expect(genders.filter((gender) => gender !== 'unisex' && gender !== product.gender)).toEqual([])
+  }
 })
 
 test('both demo accounts are there and can log in, the customer with orders in several states', async () => {

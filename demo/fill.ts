@@ -6,17 +6,20 @@ import { announceChange } from '#data/changes.ts'
 import type { Database, Transaction } from '#data/db.ts'
 import { saveNavigation } from '#data/navigation.ts'
 import { addPage } from '#data/pages.ts'
+import { addPicture } from '#data/pictures.ts'
+import { countProductPairs } from '#data/product-pairs.ts'
 import { addCategory, addProduct } from '#data/products-new.ts'
 import { saveSampleReviews } from '#data/sample-reviews.ts'
 import { categories, products, type StoredPicture } from '#data/tables/catalogue.ts'
 import { pages } from '#data/tables/content.ts'
 import { genderOf } from '#domain/catalogue/gender.ts'
 import { cents } from '#domain/money.ts'
-import { fillAccounts } from './accounts.ts'
+import { type DemoLogin, fillAccounts } from './accounts.ts'
 import { demoArticles } from './articles/demo-articles.ts'
 import { demoCategories, shelvesOf } from './catalogue/categories.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
 import type { DemoProduct } from './catalogue/demo-product.ts'
+import { demoLibrary } from './library.ts'
 import { fillMoreSubscriptions } from './more-subscriptions.ts'
 import { demoNavigation } from './navigation.ts'
 import { fillNewsletter } from './newsletter.ts'
@@ -30,26 +33,31 @@ import { fillSubscription } from './subscription.ts'
 /** Any number, as long as every process takes the same one. */
 const fillingLock = 7_305_211
 
-/** Answers whether it filled anything. All or nothing, and once: a second process waits for the first and then finds the shop filled. */
-export async function fillDemoShop(db: Database): Promise<boolean> {
+/**
+ * All or nothing, and once: a second process waits for the first and then finds the shop filled. Answers what opens the accounts, or
+ * undefined when it filled nothing. `passwordFor` takes the place of the published passwords.
+ */
+export async function fillDemoShop(db: Database, passwordFor?: () => string): Promise<DemoLogin[] | undefined> {
   const manifest = await readManifest()
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${fillingLock})`)
-    if (!(await isEmpty(tx))) return false
+    if (!(await isEmpty(tx))) return undefined
     await fillShelves(tx, manifest)
     for (const page of demoPages) await addPage(tx, page)
     await fillArticles(tx, manifest)
+    await fillLibrary(tx, manifest)
     await saveNavigation(tx, demoNavigation)
     const now = new Date()
-    await fillAccounts(tx, now)
+    const logins = await fillAccounts(tx, now, passwordFor)
     await fillSubscription(tx, now)
     await fillHistory(tx, now)
     await fillOrders(tx, now)
     await fillMoreSubscriptions(tx, now)
     await fillNewsletter(tx, now)
+    await countProductPairs(tx)
     await saveSampleReviews(tx, demoReviews)
     await announceChange(tx, ['navigation', ...demoPages.map(({ slug }) => `page:${slug}`)])
-    return true
+    return logins
   })
 }
 
@@ -62,8 +70,11 @@ async function isEmpty(tx: Transaction): Promise<boolean> {
 
 async function fillShelves(tx: Transaction, manifest: Manifest): Promise<void> {
   const ids = new Map<string, number>()
-  for (const [position, { slug, name, gender, ...place }] of demoCategories.entries())
-    ids.set(slug, await addCategory(tx, { slug, name, gender, position, parentId: ('under' in place && ids.get(place.under)) || null }))
+  for (const [position, { slug, name, gender, description, ...place }] of demoCategories.entries())
+    ids.set(
+      slug,
+      await addCategory(tx, { slug, name, gender, description, position, parentId: ('under' in place && ids.get(place.under)) || null }),
+    )
   for (const [position, product] of demoProducts.entries())
     await addProduct(tx, {
       slug: product.slug,
@@ -96,6 +107,12 @@ async function fillArticles(tx: Transaction, manifest: Manifest): Promise<void> 
     const coverImage = { url, alt, width: made?.width ?? width, height: made?.height ?? height, color: made?.color ?? '#e0d8ca' }
     await addArticle(tx, { slug, title, excerpt, content, publishedAt: new Date(publishedAt), coverImage })
   }
+}
+
+async function fillLibrary(tx: Transaction, manifest: Manifest): Promise<void> {
+  const ofProducts = demoProducts.flatMap((product) => picturesOf(product, manifest))
+  const uploadedAt = new Date()
+  for (const picture of demoLibrary(ofProducts, [...demoPages, ...demoArticles], manifest)) await addPicture(tx, { ...picture, uploadedAt })
 }
 
 /** Addresses of a product's pictures, in the order in which its page shows them. */

@@ -8,6 +8,7 @@ import { orderEvents, orderLines, orders, payments } from '#data/tables/orders.t
 import { refunds } from '#data/tables/refunds.ts'
 import { subscriptionPeriods, subscriptions } from '#data/tables/subscriptions.ts'
 import { dutchDay } from '#domain/account/dutch-date.ts'
+import { fewestBuyers, isCompanion, relatedProducts } from '#domain/catalogue/related-products.ts'
 import { cents, times } from '#domain/money.ts'
 import { type OrderState } from '#domain/order/order-state.ts'
 import { orderTotals } from '#domain/order/order-totals.ts'
@@ -50,7 +51,8 @@ const homes = [
 export async function fillHistory(tx: Transaction, now: Date): Promise<void> {
   const shelf = await shelfItems(tx)
   const chance = chances(20261121)
-  const past = Array.from({ length: count }, () => aPastOrder(shelf, chance, now)).sort(
+  const sets = setsOf(shelf)
+  const past = Array.from({ length: count }, (_, index) => aPastOrder(sets[index] ?? someOf(shelf, chance), chance, now)).sort(
     (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
   )
   const ids: number[] = []
@@ -71,17 +73,20 @@ type ShelfItem = Awaited<ReturnType<typeof shelfItems>>[number]
 async function shelfItems(tx: Transaction) {
   const all = await tx.select().from(products).orderBy(asc(products.position), asc(products.id))
   const varied = await tx.select().from(productVariations).orderBy(asc(productVariations.position), asc(productVariations.id))
-  return all.map(({ id, slug, name, price, vatRate, shortDescription, pictures }) => {
+  return all.map(({ id, slug, name, price, vatRate, shortDescription, pictures, gender, absorption, shelves, attributes }) => {
     const [variation] = varied.filter(({ productId }) => productId === id).slice(1)
     return {
-      itemId: variation?.id ?? id,
-      productId: id,
-      name: variation ? `${name} - ${variation.name}` : name,
-      slug,
-      image: pictures[0]?.url ?? null,
-      shortDescription,
-      unitPrice: variation?.price ?? price,
-      vatRate,
+      line: {
+        itemId: variation?.id ?? id,
+        productId: id,
+        name: variation ? `${name} - ${variation.name}` : name,
+        slug,
+        image: pictures[0]?.url ?? null,
+        shortDescription,
+        unitPrice: variation?.price ?? price,
+        vatRate,
+      },
+      related: { id, gender, absorption, categories: shelves, inStock: true, isCompanion: isCompanion(attributes.features) },
     }
   })
 }
@@ -96,15 +101,29 @@ function chances(seed: number): () => number {
 }
 const pick = <One>(list: readonly One[], at: number): One => list[Math.floor(at * list.length)]!
 
+/** Of each product with what goes with it, often enough for its page to tell what others bought, although some of the orders expire. */
+function setsOf(shelf: readonly ShelfItem[]): ShelfItem[][] {
+  const all = shelf.map(({ related }) => related)
+  const sets = shelf.map((item, index) => {
+    // Begun elsewhere for each, so that not everybody buys the same companion.
+    const beside = relatedProducts(item.related, [...all.slice(index), ...all.slice(0, index)], new Map()).products.map(({ id }) => id)
+    return [item, ...shelf.filter(({ related }) => beside.includes(related.id))]
+  })
+  return Array.from({ length: 2 * fewestBuyers }, () => sets).flat()
+}
+
+function someOf(shelf: readonly ShelfItem[], chance: () => number): ShelfItem[] {
+  const size = chance() < 0.55 ? 1 : chance() < 0.7 ? 2 : 3
+  return [...new Set(Array.from({ length: size }, () => pick(shelf, chance() ** 1.7)))]
+}
+
 type PastOrder = ReturnType<typeof aPastOrder>
-function aPastOrder(shelf: readonly ShelfItem[], chance: () => number, now: Date) {
+function aPastOrder(items: readonly ShelfItem[], chance: () => number, now: Date) {
   const [firstName, lastName] = [pick(first, chance()), pick(last, chance())]
   const createdAt = new Date(now.getTime() - 2 * hour - daysBack * dayLength * chance() ** 1.4)
-  const size = chance() < 0.55 ? 1 : chance() < 0.7 ? 2 : 3
-  const chosen = new Map(Array.from({ length: size }, () => pick(shelf, chance() ** 1.7)).map((item) => [item.itemId, item]))
-  const lines = [...chosen.values()].map((item) => {
+  const lines = items.map(({ line }) => {
     const quantity = 1 + Math.floor(chance() ** 2 * 4)
-    return { ...item, quantity, lineTotal: times(item.unitPrice, quantity) }
+    return { ...line, quantity, lineTotal: times(line.unitPrice, quantity) }
   })
   const state = stateAfter((now.getTime() - createdAt.getTime()) / hour, chance())
   const after = (hours: number) => new Date(createdAt.getTime() + hours * hour)
@@ -127,6 +146,7 @@ function aPastOrder(shelf: readonly ShelfItem[], chance: () => number, now: Date
     stockHeld: state !== 'expired',
     payBy: after(0.5),
     paidAt: reached('paid', 0.05),
+    paymentReminderAt: state === 'expired' ? after(0.25) : null,
     packedAt: reached('packed', 26),
     reviewAskedAt: deliveredAt,
     ...(shippedAt && {

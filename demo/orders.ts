@@ -53,7 +53,7 @@ const placed = {
     lines: [creme, doekjes],
     buyer: buyer('Daan', 'Meijer', 'Laan van Zuid, 9, 3071AB, Rotterdam'),
   },
-  unpaid: { daysAgo: 0.01, state: 'awaiting-payment', lines: [broekjes(1)], buyer: buyer('Anna', 'Bos', 'Lindelaan, 23, 1405AB, Bussum') },
+  unpaid: { daysAgo: 0.004, state: 'awaiting-payment', lines: [broekjes(1)], buyer: buyer('Anna', 'Bos', 'Lindelaan, 23, 1405AB, Bussum') },
 } as const satisfies Record<string, PastOrder>
 
 type Name = keyof typeof placed

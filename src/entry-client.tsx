@@ -28,30 +28,34 @@ const hydrationData: HydrationState = {
   errors: errors && Object.fromEntries(Object.entries(errors).map(([id, e]) => [id, new ErrorResponse(e.status, e.statusText, e.data)])),
 }
 
-await Promise.all((matchRoutes(routeObjects, location) ?? []).map(({ route }) => wake(route)))
+// Without the screen's script the page goes on as one whose scripts never came (src/parts/early).
+await Promise.all((matchRoutes(routeObjects, location) ?? []).map(({ route }) => wake(route))).then(hydrate, (error: unknown) =>
+  dispatchEvent(new ErrorEvent('scripts-lost', { error })),
+)
 
-const router = createBrowserRouter(routeObjects, {
-  hydrationData,
-  getContext: () => {
-    const context = new RouterContextProvider()
-    context.set(apiContext, browserApi)
-    return context
-  },
-})
-
-const app = document.getElementById('app')
-if (app)
-  startTransition(() => {
-    hydrateRoot(
-      app,
-      <StrictMode>
-        <Shop />
-      </StrictMode>,
-    )
+function hydrate() {
+  const router = createBrowserRouter(routeObjects, {
+    hydrationData,
+    getContext: () => {
+      const context = new RouterContextProvider()
+      context.set(apiContext, browserApi)
+      return context
+    },
   })
+  const app = document.getElementById('app')
+  if (app)
+    startTransition(() => {
+      hydrateRoot(
+        app,
+        <StrictMode>
+          <Shop router={router} />
+        </StrictMode>,
+      )
+    })
+}
 
 /** Nothing may stand beside the router: React numbers its ids by place, and the server's have to be the same. */
-function Shop() {
+function Shop({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
   // In the browser's own timeline: from here on a press is React's.
   useEffect(() => void performance.mark('awake'), [])
   return <RouterProvider router={router} />

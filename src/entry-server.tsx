@@ -15,7 +15,8 @@ export { screenAt } from './screen-at.ts'
 
 /** The built files that every page needs, the script that starts the others first, and the scripts that one source file needs beyond that. */
 export type Assets = { head: string; scripts: readonly string[]; scriptsOf: (sourceFile: string) => readonly string[] }
-export type Rendered = { status: number; html: Buffer; location?: string; error?: unknown }
+/** `uncached`: a redirect that holds only as long as nothing stands at its address. */
+export type Rendered = { status: number; html: Buffer; location?: string; uncached?: boolean; error?: unknown }
 
 const handler = createStaticHandler(routeObjects)
 
@@ -28,7 +29,12 @@ export async function render(
   requestContext.set(apiContext, api)
   const context = await handler.query(requestOf(url, form), { requestContext })
   if (context instanceof Response)
-    return { status: context.status, html: Buffer.alloc(0), location: context.headers.get('location') ?? '/' }
+    return {
+      status: context.status,
+      html: Buffer.alloc(0),
+      location: context.headers.get('location') ?? '/',
+      uncached: context.headers.get('cache-control') === 'no-store',
+    }
 
   await turn?.()
   const router = createStaticRouter(handler.dataRoutes, context)

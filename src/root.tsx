@@ -3,8 +3,10 @@
 import { ViewTransition } from 'react'
 import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router'
 import { apiFor } from '#parts/api-context.ts'
+import { storageKeys } from '#domain/device/storage-keys.ts'
 import { PageLoading } from '#parts/content/page-loading.tsx'
 import { Shell } from '#parts/shell/shell.tsx'
+import { useHeldPosition } from '#parts/shell/use-held-position.ts'
 import { ProblemScreen } from '#screens/problem/problem.tsx'
 
 export async function rootLoader({ context }: LoaderFunctionArgs) {
@@ -16,13 +18,14 @@ export async function rootLoader({ context }: LoaderFunctionArgs) {
 export function Root() {
   const { navigation, year, details } = useLoaderData<typeof rootLoader>()
   const { pathname } = useLocation()
+  useHeldPosition()
   return (
     <Shell navigation={navigation} year={year} details={details}>
       <ViewTransition key={pathname} default="none" enter="fade" exit="fade">
         <Outlet />
       </ViewTransition>
       <PageLoading />
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={storageKeys.scrollPositions} />
     </Shell>
   )
 }
@@ -32,7 +35,7 @@ export function StaffSurface() {
   return (
     <>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={storageKeys.scrollPositions} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 // The table of contents as React Router wants it: every screen lazy, inside the shell or on the staff's surface, with one error screen for all.
 
 import type { ComponentType } from 'react'
-import type { ActionFunction, LoaderFunction, RouteObject } from 'react-router'
+import type { ActionFunction, LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router'
 import { ProblemScreen } from '#screens/problem/problem.tsx'
 import { Root, RootProblem, rootLoader, StaffSurface } from './root.tsx'
 import { routes, type ShopRoute } from './routes.ts'
@@ -10,6 +10,8 @@ import { routes, type ShopRoute } from './routes.ts'
 type ScreenModule = {
   default: ComponentType
   loader?: LoaderFunction
+  /** Absent: as React Router decides. */
+  shouldRevalidate?: ShouldRevalidateFunction
   /** Answers a form that a browser without scripts sends; its route says `form: true`. */
   action?: ActionFunction
   /** Loads what the screen renders with before it hydrates, such as its blocks. */
@@ -47,9 +49,9 @@ function screenRoute({ path, screen }: ShopRoute): RouteObject {
       const file = screen.startsWith('../') ? screen.slice(3) : `screens/${screen}`
       const load = modules[`./${file}`]
       if (!load) throw new Error(`routes.ts names a screen that does not exist: ${screen}`)
-      const { default: Component, loader, action, prepare, files } = await load()
+      const { default: Component, loader, shouldRevalidate, action, prepare, files } = await load()
       const handle: ScreenHandle = { file: `src/${file}`, ...(prepare && { prepare }), ...(files && { files }) }
-      return { Component, handle, ...(loader && { loader }), ...(action && { action }) }
+      return { Component, handle, ...(loader && { loader }), ...(shouldRevalidate && { shouldRevalidate }), ...(action && { action }) }
     },
   }
 }

@@ -13,6 +13,7 @@ const shopRows = {
   'GET /api/overview': everyone,
   'POST /api/products/query': everyone,
   'GET /api/product/:slug': everyone,
+  'GET /api/product/:slug/related': everyone,
   'GET /api/popular-products': everyone,
   'GET /api/search': everyone,
   'GET /api/pages/:path{.*}': everyone,

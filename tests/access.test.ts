@@ -70,6 +70,7 @@ const changesNothing = [
   'POST /api/editor/present',
   'POST /api/admin/orders/query',
   'POST /api/admin/mailings/preview',
+  'POST /api/admin/price-notices',
 ]
 
 test('every change by staff is recorded: what it is called in Dutch, and a row in the log for each that was let in', async () => {
@@ -101,7 +102,10 @@ test('what a link opens stays closed without the link: somebody else’s is answ
         ({ user }) => endpoint.for === 'everyone' || (user && (endpoint.for === 'customer' || mayDo(user.duty, endpoint.right!))),
       )) {
         const { status, text } = await ask(endpoint, { ...call, params: { [name]: guess } }, { caller })
-        expect([status, JSON.parse(text)]).toMatchObject([404, { code: 'not-found', message: 'Dit bestaat niet (meer).' }])
+        expect([status, JSON.parse(text)]).toMatchObject([
+          404,
+          { code: 'not-found', message: 'Dit vinden we niet. Misschien is het verplaatst of verwijderd.' },
+        ])
       }
   }
 })

@@ -1,3 +1,4 @@
+import { absorptionAdvice } from '#domain/catalogue/choice-words.ts'
 import { block, html, image, ol, p, ul } from '../pages/demo-page.ts'
 import { article } from './demo-article.ts'
 
@@ -45,14 +46,14 @@ export const absorption = article({
     block('ImageText', {
       title: 'Van milliliters naar druppels',
       text: html(
-        p('Op elk pak in onze winkel staan acht druppels. Hoe meer er vol zijn, hoe meer het materiaal opneemt.'),
+        p('Op elk pak met verband, broekjes of slips staan acht druppels. Hoe meer er vol zijn, hoe meer het materiaal opneemt.'),
         ul(
           '<strong>0 tot 3, licht:</strong> druppels bij lachen, tillen of na het plassen.',
           '<strong>3 tot 5, matig:</strong> een scheutje, een paar keer op een dag.',
           '<strong>5 tot 7, flink:</strong> een flinke plas, of een halve dag zonder toilet in de buurt.',
           '<strong>7 en meer, hevig:</strong> een volle blaas in één keer, of een nacht lang.',
         ),
-        p('Zit je tussen twee soorten in, begin dan met de lichtste. Een pak is zo op en daarna weet je meer.'),
+        p(`${absorptionAdvice} Een pak is zo op en daarna weet je meer.`),
       ),
       image: image('hero-pakken', 'Twee zachte pakken, met een vaas duingras erachter'),
       button: { text: 'Start de keuzehulp', href: '/producthulp' },

@@ -65,7 +65,7 @@ export const pelvicFloor = article({
       ),
     }),
     block('CtaBlock', {
-      title: 'Intussen droog de dag door',
+      title: 'Intussen rustig de dag door',
       text: 'De keuzehulp stelt drie vragen en bewaart niets bij ons.',
       button: { text: 'Start de keuzehulp', href: '/producthulp' },
       image: null,

@@ -12,7 +12,7 @@ export const skin = article({
       title: 'Waarom je huid het zwaar heeft',
       text: html(
         p(
-          'Huid is van zichzelf een beetje zuur en een beetje vet. Dat houdt haar gezond. Blijft ze lang vochtig, dan wordt ze week. Komt er urine bij, dan wordt ze minder zuur, en ook de wrijving van kleding krijgt er vat op. Zo ontstaat een rode, branderige plek. Dat kan iedereen gebeuren. Het zegt niets over hoe schoon je bent.',
+          'Huid is van zichzelf een beetje zuur en een beetje vet. Dat houdt de huid gezond. Blijft je huid lang vochtig, dan wordt die week. Urine maakt de huid minder zuur, en ook de wrijving van kleding krijgt er vat op. Zo ontstaat een rode, branderige plek. Dat kan iedereen gebeuren. Het zegt niets over hoe schoon je bent.',
           'Vaak wassen met zeep lijkt dan een goed idee, maar het werkt averechts. Zeep haalt het vet weg dat je huid beschermt.',
         ),
       ),
@@ -50,7 +50,7 @@ export const skin = article({
       text: html(
         p(
           'Ze lijken op elkaar, maar ze doen iets anders. Een crème trekt voor een deel in en houdt de huid soepel. Een zalf is vetter en blijft liggen als een laagje dat vocht tegenhoudt. Zinkzalf hoort bij dat laatste: handig op een plek die snel rood wordt, niet om overal te smeren.',
-          'Haal oude zalf niet met geweld weg. Een beetje olie of lotion op een zacht doekje maakt haar los. Blijft er wat zitten, dan is dat niet erg. Van schrobben krijgt je huid meer last dan van een restje zink.',
+          'Haal oude zalf niet met geweld weg. Een beetje olie of lotion op een zacht doekje maakt de zalf los. Blijft er wat zitten, dan is dat niet erg. Van schrobben krijgt je huid meer last dan van een restje zink.',
           'Kijk één keer per dag bij goed licht, met een spiegeltje als dat nodig is. Kun je er zelf niet bij, vraag dan iemand die je vertrouwt of de wijkverpleging. Op een donkere huid zie je roodheid minder goed. Let daar op warmte, glans, een andere tint en of de plek pijn doet.',
         ),
       ),

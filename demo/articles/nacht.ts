@@ -1,10 +1,11 @@
+import { drinkingCaution } from '../pages/cautions.ts'
 import { block, html, image, p, ul } from '../pages/demo-page.ts'
 import { article } from './demo-article.ts'
 
 export const night = article({
   slug: 'rustig-slapen',
-  title: 'Rustig slapen, ook als je ’s\u00a0nachts verliest',
-  excerpt: 'Liggen is anders dan lopen. Met het goede materiaal, een onderlegger en een vaste volgorde slaap je weer door.',
+  title: 'Rustig slapen, ook als je ’s\u00a0nachts urine verliest',
+  excerpt: 'Liggen is anders dan lopen. Het goede materiaal, een onderlegger en een vaste volgorde geven rust.',
   publishedAt: '2026-10-27T08:00:00Z',
   cover: { name: 'nachtkastje', alt: 'Een brandende lamp, twee boeken en een glas water' },
   blocks: [
@@ -32,7 +33,7 @@ export const night = article({
       title: 'De avond telt mee',
       text: html(
         ul(
-          '<strong>Drink overdag genoeg.</strong> Zo’n anderhalve tot twee liter is voor de meeste mensen goed. Drink je te weinig, dan wordt je urine sterker en prikkelt ze je blaas juist.',
+          `<strong>Drink overdag genoeg.</strong> Zo’n anderhalve tot twee liter is voor de meeste mensen goed. Drink je te weinig, dan wordt je urine sterker en prikkelt die je blaas juist. ${drinkingCaution}`,
           '<strong>Bouw af na het avondeten.</strong> Koffie, zwarte thee en alcohol zetten de blaas aan het werk. Bewaar ze liever voor overdag.',
           '<strong>Leg je benen hoog.</strong> Heb je ’s avonds dikke enkels, leg je benen dan een uur voor het slapen hoog. Het vocht plas je dan uit voordat je gaat liggen.',
           '<strong>Ga twee keer.</strong> Plas, poets je tanden en ga nog een keer zitten, zonder te persen.',
@@ -64,7 +65,7 @@ export const night = article({
         {
           question: 'Moet ik in de nacht verschonen?',
           answer:
-            'Alleen als het materiaal vol voelt of als je er toch wakker van bent. Goed nachtmateriaal houdt je huid de hele nacht droog genoeg. Slaap gaat voor.',
+            'Alleen als het materiaal vol voelt of als je er toch wakker van bent. Nachtmateriaal is gemaakt om uren te blijven zitten. Slaap gaat voor.',
         },
         {
           question: 'Ik moet er drie of vier keer per nacht uit. Hoort dat bij ouder worden?',

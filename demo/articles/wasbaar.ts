@@ -13,7 +13,7 @@ export const washable = article({
       text: html(
         p('Wat is het beste? Dat hangt van drie dingen af.'),
         ul(
-          '<strong>Hoeveel verlies je?</strong> Wasbaar ondergoed is gemaakt voor druppels tot een scheutje. Verlies je meer, of alles in één keer, dan houdt wegwerp je zekerder droog.',
+          '<strong>Hoeveel verlies je?</strong> Wasbaar ondergoed is gemaakt voor druppels tot een scheutje. Verlies je meer, of alles in één keer, dan neemt wegwerp meer op.',
           '<strong>Kun je vaak wassen?</strong> Met een eigen machine en ruimte om te drogen is wasbaar makkelijk. Deel je een machine, of kost wassen je veel moeite, dan wordt het een last.',
           '<strong>Waar ben je?</strong> Thuis en op je werk dragen veel mensen graag iets dat op gewoon ondergoed lijkt. Op reis is wegwerp handiger.',
         ),

@@ -53,7 +53,7 @@ export const bedding: DemoProduct[] = [
     name: 'Wad Onderlegger Plus',
     cents: 2195,
     vatRate: 9,
-    short: 'Grote onderlegger met dikke kern, voor een hele nacht.',
+    short: 'Grote onderlegger met dikke kern, voor in bed.',
     description: paragraphs(
       'Met 60 bij 90 centimeter ligt deze onderlegger van schouder tot knie. De kern is twee keer zo dik als die van de gewone Wad.',
       'Gebruik hem samen met een nachtbroekje, of alleen als je zonder wilt slapen.',
@@ -67,10 +67,10 @@ export const bedding: DemoProduct[] = [
       features: ['wegwerp', 'bed', 'nacht'],
       ...marks('Dikke kern van 9 mm', 'Zachte zijranden zonder folie'),
       ...benefits(
-        ['Meer dan anderhalve liter', 'De kern houdt vast en laat niet los als je erop ligt.'],
+        ['Veel opname', 'In het laboratorium neemt de kern ongeveer 1.700 ml op. Als je erop ligt, is het minder.'],
         ['Geen scherpe rand', 'De folie is naar binnen gevouwen. Je voelt alleen vlies.'],
       ),
-      ...specs(['Absorptie', '7,2 druppel, ongeveer 1700 ml'], ['Afmeting', '60 × 90 cm'], ['Aantal', '25 stuks per pak']),
+      ...specs(['Absorptie', '7,2 druppel, ongeveer 1.700 ml'], ['Afmeting', '60 × 90 cm'], ['Aantal', '25 stuks per pak']),
     },
     look: { pack: 'pillow', color: '#2f6073', line: 'Onderlegger Plus · 25 stuks', inside: 'underpad', wide: 1.14 },
     alt: ['Groot pak Wad Onderlegger Plus met diepblauwe band', 'Witte Wad Onderlegger Plus met een blauwgroene rand op een opgemaakt bed'],
@@ -99,14 +99,14 @@ export const bedding: DemoProduct[] = [
         ['Jaren te gebruiken', 'Bij twee keer wassen per week bijna drie jaar.'],
       ),
       ...specs(
-        ['Absorptie', '7,8 druppel, ongeveer 2000 ml'],
+        ['Absorptie', '7,8 druppel, ongeveer 2.000 ml'],
         ['Afmeting', '85 × 90 cm, met stroken 175 cm breed'],
         ['Stof', 'Katoen, polyester vulling, ademende folie'],
         ['Wassen', 'Tot 90 graden, droger toegestaan'],
       ),
       ...highlights(
         ['Een bed dat een bed blijft', 'Onder je hoeslaken zie je hem niet. Erop ligt hij als een extra laken.', 'linnen'],
-        ['Droog voor de avond', '’s Ochtends gewassen en opgehangen, ’s avonds weer op bed.', 'wasgoed'],
+        ['Op tijd weer klaar', '’s Ochtends gewassen en opgehangen, ’s avonds weer op bed.', 'wasgoed'],
       ),
     },
     look: { pack: 'sleeve', color: '#7f9aa6', line: 'Bedonderlegger', inside: 'underpad', insideColor: '#dfe6e8', wide: 1.15 },

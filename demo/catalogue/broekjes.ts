@@ -6,7 +6,7 @@ export const pants: DemoProduct[] = [
     name: 'Duin Dagbroekje',
     cents: 1295,
     vatRate: 9,
-    short: 'Zacht broekje dat je aantrekt als ondergoed. Blijft de hele dag droog.',
+    short: 'Zacht broekje dat je aantrekt als ondergoed. Vangt een flinke scheut op.',
     description: paragraphs(
       'Duin is een broekje dat je gewoon optrekt. Het heeft een boord van zachte elastische draden en sluit bij het been zonder te knellen.',
       'Binnenin zit een kern die een flinke scheut opneemt. Van buiten zie je een glad broekje in de kleur van zand.',
@@ -18,10 +18,10 @@ export const pants: DemoProduct[] = [
       gender: 'unisex',
       absorption: 5,
       features: ['wegwerp', 'dag', 'optrekken', 'broekje'],
-      ...marks('Trek je aan als ondergoed', 'Aan de zijkant open te scheuren', 'Zachte, brede boord', 'Geur blijft binnen'),
+      ...marks('Trek je aan als ondergoed', 'Aan de zijkant open te scheuren', 'Zachte, brede boord', 'De kern bindt geur'),
       ...benefits(
         ['Zit als katoen', 'De stof is van vlies dat in vier richtingen rekt. Je voelt geen plastic.'],
-        ['Droog tot de avond', 'De kern verdeelt vocht over de lengte, zodat er geen natte plek blijft.'],
+        ['Verdeelt vocht', 'De kern verdeelt vocht over de lengte, niet op één plek.'],
         ['Makkelijk uit', 'Scheur de zijnaden open en je hoeft je schoenen niet uit te doen.'],
         ['Voor iedereen', 'Gevormd naar de heup, niet naar man of vrouw. Kies alleen je maat.'],
       ),
@@ -58,7 +58,7 @@ export const pants: DemoProduct[] = [
     name: 'Strand Broekje Dames',
     cents: 1190,
     vatRate: 9,
-    short: 'Laag in de taille, onzichtbaar onder een zomerbroek.',
+    short: 'Laag in de taille, plat onder een zomerbroek.',
     description: paragraphs(
       'Een broekje met een lagere boord en een smaller kruis. Het is gemaakt voor dagen waarop je iets luchtigs draagt.',
       'De stof is zo glad dat een jurk er niet aan blijft hangen.',
@@ -128,7 +128,7 @@ export const pants: DemoProduct[] = [
     short: 'Voor dagen buiten: rekt mee, schuurt niet, houdt veel vast.',
     description: paragraphs(
       'Wie wandelt of fietst, beweegt uren achter elkaar. Bries heeft platte naden en een kruis dat niet opstroopt.',
-      'Neem een tweede mee in het opbergtasje. Dan hoeft de route niet langs een toilet.',
+      'Neem een tweede mee in het opbergtasje, dan kun je onderweg wisselen.',
     ),
     inPackage: 14,
     categories: ['broekjes', 'onderweg'],
@@ -140,14 +140,10 @@ export const pants: DemoProduct[] = [
       ...benefits(
         ['Schuurt niet', 'Langs de lies zit geen naad maar een dubbelgevouwen rand.'],
         ['Koel', 'De zijkanten hebben gaatjes waar warmte uit kan.'],
-        ['Genoeg voor een halve dag', 'Tot vijf uur onderweg zonder te wisselen.'],
+        ['Ruime kern', 'Gemaakt voor een flinke plas, of een paar uur zonder toilet.'],
       ),
       ...specs(['Absorptie', '6 druppels, ongeveer 800 ml'], ['Gewicht', '58 gram per stuk'], ['Aantal', '14 stuks per pak']),
-      ...highlights([
-        'Twaalf kilometer wind mee',
-        'Gemaakt samen met een wandelgroep uit Zeeland, die hem een winter lang droeg.',
-        'stenen',
-      ]),
+      ...highlights(['Twaalf kilometer wind mee', 'Gemaakt om uren in te lopen, met een rugzak om en de wind erbij.', 'stenen']),
     },
     variations: sizes(
       'bries-wandelbroekje',
@@ -164,9 +160,9 @@ export const pants: DemoProduct[] = [
     name: 'Kiel Nachtbroekje',
     cents: 1850,
     vatRate: 9,
-    short: 'Voor een nacht zonder wekker. Met zachte randen bij het been.',
+    short: 'Nachtbroekje dat achter hoog komt, met zachte randen bij het been.',
     description: paragraphs(
-      'Kiel houdt een volle nacht vast. De kern loopt tot hoog op de rug, want wie ligt heeft daar het meest aan.',
+      'Kiel is gemaakt om mee te slapen. De kern loopt tot hoog op de rug, want wie ligt heeft daar het meest aan.',
       'De randen bij het been zijn hoog en zacht. Ze sluiten af zonder strepen op je huid achter te laten.',
     ),
     inPackage: 20,
@@ -176,16 +172,19 @@ export const pants: DemoProduct[] = [
       gender: 'unisex',
       absorption: 8,
       features: ['wegwerp', 'nacht', 'optrekken', 'broekje'],
-      ...marks('Gemaakt voor acht uur slaap', 'Hoog op de rug', 'Ritselt niet'),
+      ...marks('Gemaakt voor de nacht', 'Hoog op de rug', 'Ritselt niet'),
       ...benefits(
-        ['Een hele nacht', 'Neemt ongeveer anderhalve liter op. Dat is meer dan een nacht vraagt.'],
-        ['Stil als katoen', 'De buitenlaag is van vlies. Je partner hoort niets.'],
+        [
+          'Veel opname',
+          'In het laboratorium neemt de kern ongeveer 1.500 ml op. In bed is dat minder. Verlies je veel, leg er dan een onderlegger bij.',
+        ],
+        ['Stil als katoen', 'De buitenlaag is van zacht vlies.'],
         ['Draait mee', 'Op je zij, je rug of je buik: de boord blijft op zijn plek.'],
       ),
       ...specs(
-        ['Absorptie', '8 druppels, ongeveer 1500 ml'],
+        ['Absorptie', '8 druppels, ongeveer 1.500 ml'],
         ['Aantal', '20 stuks per pak'],
-        ['Binnenlaag', 'Voelt na een minuut weer droog'],
+        ['Binnenlaag', 'Zacht vlies dat vocht doorlaat'],
         ['Kleur', 'Wit met een blauwe boord'],
       ),
       ...highlights(
@@ -196,7 +195,7 @@ export const pants: DemoProduct[] = [
         ],
         [
           'Weer zelf wakker worden',
-          'Geen wekker om drie uur, geen lakens om vier uur. De ochtend begint als de ochtend begint.',
+          'Een wekker zetten hoeft niet. Leg een schoon broekje klaar, dan ligt alles bij de hand.',
           'glas-water',
         ],
       ),

@@ -8,7 +8,7 @@ export const womenPads: DemoProduct[] = [
     vatRate: 9,
     short: 'Klein en soepel, voor druppels bij lachen of niezen.',
     description: paragraphs(
-      'Een inlegger die op een inlegkruisje lijkt, maar urine opneemt in plaats van alleen vocht. Dat verschil merk je aan de geur: die blijft weg.',
+      'Een inlegger die op een inlegkruisje lijkt, maar gemaakt is voor urine: hij neemt sneller op en bindt de geur.',
       'Hij is 18 centimeter lang en buigt mee in een laag uitgesneden slip.',
     ),
     inPackage: 24,
@@ -20,8 +20,8 @@ export const womenPads: DemoProduct[] = [
       features: ['wegwerp', 'dag', 'nadruppelen', 'dun'],
       ...marks('2 millimeter dun', 'Zonder parfum', 'Per stuk gevouwen'),
       ...benefits(
-        ['Ademt', 'De onderlaag laat damp door. Je huid blijft koel, ook in de zomer.'],
-        ['Zonder geurtje', 'Geen parfum toegevoegd. De kern bindt wat ruikt.'],
+        ['Ademt', 'De onderlaag laat damp door. Dat draagt minder warm.'],
+        ['Bindt de geur', 'Dat doet de kern. Er is geen parfum toegevoegd.'],
       ),
       ...specs(['Absorptie', 'Bijna 1 druppel, ongeveer 60 ml'], ['Afmeting', '18 × 7 cm'], ['Bovenlaag', 'Vlies van katoen en viscose']),
     },
@@ -49,14 +49,14 @@ export const womenPads: DemoProduct[] = [
       ...marks('Blijft liggen bij het sporten', 'Zachte bovenlaag van katoen', 'Geen rand onder je kleren'),
       ...benefits(
         ['Beweegt mee', 'Plooitjes in de zijkant veren terug als je loopt of springt.'],
-        ['Droog gevoel', 'Het vocht zakt meteen naar de kern en blijft daar.'],
+        ['Zachte bovenlaag', 'Het vocht zakt door naar de kern, zodat de bovenkant minder nat aanvoelt.'],
         ['Rustige verpakking', 'Elk verband zit in een effen zakje dat zacht opengaat.'],
       ),
       ...specs(
         ['Absorptie', '3 druppels, ongeveer 250 ml'],
         ['Afmeting', '26 × 10 cm'],
         ['Dikte', '5 mm in het midden'],
-        ['Getest', 'Op huidirritatie, door een onafhankelijk laboratorium'],
+        ['Aantal', '20 stuks per pak'],
       ),
       ...highlights([
         'Weer mee naar de les',
@@ -85,7 +85,7 @@ export const womenPads: DemoProduct[] = [
       features: ['wegwerp', 'dag'],
       ...marks('Ook goed bij zittend werk', 'Opstaande randen zonder elastiek'),
       ...benefits(
-        ['Vier uur zonder zorgen', 'Ruim genoeg voor een ochtend in de stad of een lange film.'],
+        ['Voor een ochtend', 'Ruim gemaakt voor een paar uur in de stad of een lange film.'],
         ['Vriendelijk voor de huid', 'Zonder latex, lotion of kleurstof aan de binnenkant.'],
       ),
       ...specs(
@@ -133,7 +133,7 @@ export const womenPads: DemoProduct[] = [
       ...marks('Voor rug- en zijslapers', 'Fluisterstille buitenlaag'),
       ...benefits(
         ['Groot waar het moet', '24 centimeter breed aan de achterkant, smal tussen de benen.'],
-        ['Slaap door', 'Neemt genoeg op om niet speciaal wakker te worden.'],
+        ['Veel opname', 'In het laboratorium ongeveer 850 ml. Verlies je meer, kies dan een nachtbroekje.'],
       ),
       ...specs(
         ['Absorptie', '6,5 druppel, ongeveer 850 ml'],

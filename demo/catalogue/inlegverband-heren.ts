@@ -9,7 +9,7 @@ export const menPads: DemoProduct[] = [
     short: 'Dun schildje voor een paar druppels. Blijft plat in gewoon ondergoed.',
     description: paragraphs(
       'Een klein schildje voor als er na het plassen nog wat nakomt. Het heeft de vorm van een kommetje en plakt met één strip in je eigen slip of boxer.',
-      'De buitenkant is donkergrijs. Wie je wasmand ziet, ziet niets bijzonders.',
+      'De buitenkant is donkergrijs. Ligt het in de prullenbak, dan valt het niet op.',
     ),
     inPackage: 20,
     stock: 64,
@@ -18,7 +18,7 @@ export const menPads: DemoProduct[] = [
       gender: 'male',
       absorption: 2,
       features: ['wegwerp', 'dag', 'nadruppelen', 'dun'],
-      ...marks('3 millimeter dun', 'Houdt vocht en geur vast', 'Los verpakt, past in een jaszak'),
+      ...marks('3 millimeter dun', 'Bindt vocht en geur', 'Los verpakt, past in een jaszak'),
       ...benefits(
         ['Vorm die klopt', 'Het kommetje sluit aan de voorkant aan, precies daar waar het nodig is.'],
         ['Stil', 'De buitenlaag is van vlies en ritselt niet als je gaat zitten.'],
@@ -54,7 +54,7 @@ export const menPads: DemoProduct[] = [
       ...marks('Brede kleefstrip', 'Zachte randen langs de lies', 'Draag je in je eigen ondergoed'),
       ...benefits(
         ['Vangt het vooraan', 'De kern ligt bij heren aan de voorkant, waar het vocht komt.'],
-        ['Rand zonder lekken', 'Twee zachte opstaande randjes houden vocht binnen als je zit.'],
+        ['Opstaande randen', 'Twee zachte randjes houden vocht tegen als je zit.'],
       ),
       ...specs(
         ['Absorptie', '3,5 druppel, ongeveer 350 ml'],
@@ -80,9 +80,9 @@ export const menPads: DemoProduct[] = [
     name: 'Helm Verband Plus',
     cents: 945,
     vatRate: 9,
-    short: 'Dun verband met kleefstrip. Niet te zien, niet te horen.',
+    short: 'Dun verband met kleefstrip. Ligt plat en ritselt niet.',
     description: paragraphs(
-      'Ons meest gekozen verband voor heren. Het neemt een flinke scheut op en blijft toch dun, omdat de kern uit korrels bestaat die vocht tot gel maken.',
+      'Dit verband neemt een flinke scheut op en is toch dun, omdat de kern uit korrels bestaat die vocht tot gel maken.',
       'In een pak zitten 28 stuks. Met twee of drie per dag doe je er ruim een week mee.',
     ),
     inPackage: 28,
@@ -93,16 +93,16 @@ export const menPads: DemoProduct[] = [
       gender: 'male',
       absorption: 4,
       features: ['wegwerp', 'dag', 'sport', 'werk'],
-      ...marks('28 stuks in een pak', 'Onzichtbaar onder een nette broek', 'Geur blijft in de kern'),
+      ...marks('28 stuks in een pak', 'Plat onder een nette broek', 'De kern bindt geur'),
       ...benefits(
-        ['Droog in seconden', 'De bovenlaag laat vocht door en geeft het niet terug. Je huid blijft droog.'],
+        ['Snelle bovenlaag', 'Vocht zakt erdoorheen naar de kern en wordt daar gel.'],
         ['Gemaakt om mee te werken', 'Hij rekt een beetje mee als je bukt, klimt of lang rijdt.'],
-        ['Eerlijk per stuk', '€ 0,34 per stuk. Meer hoeft goed verband niet te kosten.'],
+        ['Eerlijk per stuk', 'Bij de prijs staat wat één verband kost. Zo vergelijk je met andere pakken.'],
       ),
       ...specs(
         ['Absorptie', '4 druppels, ongeveer 450 ml'],
         ['Afmeting', '31 × 20 cm'],
-        ['Kern', 'Cellulose uit beheerd bos, absorberende korrels'],
+        ['Kern', 'Cellulose en absorberende korrels'],
         ['Weggooien', 'Bij het restafval, nooit door het toilet'],
       ),
       ...highlights(

@@ -37,7 +37,7 @@ export const travel: DemoProduct[] = [
     name: 'Bries Geurdichte Zakjes',
     cents: 495,
     vatRate: 21,
-    short: 'Zakjes voor gebruikt materiaal. Dichtknopen en de geur blijft binnen.',
+    short: 'Zakjes voor gebruikt materiaal, om dicht te knopen.',
     description: paragraphs(
       'Geen geschikte afvalbak in de buurt? Doe het verband in een zakje, knoop het dicht en gooi het later weg.',
       'De zakjes zijn ondoorzichtig en komen van een rol die in het opbergtasje past.',
@@ -48,9 +48,9 @@ export const travel: DemoProduct[] = [
     attributes: {
       gender: 'unisex',
       features: ['onderweg', 'wegwerp'],
-      ...marks('50 zakjes op een rol', 'Ondoorzichtig', 'Van gerecycled kunststof'),
+      ...marks('50 zakjes op een rol', 'Ondoorzichtig', 'Passen in een jaszak'),
       ...benefits(
-        ['Sluit geur op', 'Drie lagen folie, waarvan één speciaal tegen geur.'],
+        ['Houdt geur tegen', 'Drie lagen folie, waarvan één speciaal tegen geur.'],
         ['Genoeg ruimte', 'Past om een broekje in maat XL.'],
       ),
       ...specs(['Afmeting', '28 × 38 cm'], ['Aantal', '50 zakjes'], ['Weggooien', 'Bij het restafval']),

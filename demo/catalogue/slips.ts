@@ -21,10 +21,10 @@ export const briefs: DemoProduct[] = [
       ...benefits(
         ['Rustig aan te leggen', 'Liggend, zittend of staand. De voor- en achterkant zijn duidelijk gemerkt.'],
         ['Zichtbaar klaar', 'Aan de streep zie je of wisselen nodig is, zonder te voelen.'],
-        ['Zacht bij het been', 'Twee rijen manchetjes houden binnen wat binnen moet blijven.'],
+        ['Zacht bij het been', 'Twee rijen manchetjes sluiten aan langs de lies.'],
       ),
       ...specs(
-        ['Absorptie', '7 druppels, ongeveer 1200 ml'],
+        ['Absorptie', '7 druppels, ongeveer 1.200 ml'],
         ['Sluiting', 'Vier strips, tot vijf keer te verplaatsen'],
         ['Aantal', '15 stuks per pak'],
       ),
@@ -47,7 +47,7 @@ export const briefs: DemoProduct[] = [
     short: 'De meeste opname die we hebben, voor een lange nacht in bed.',
     description: paragraphs(
       'Voor mensen die veel in bed liggen of ’s nachts in één keer veel verliezen. De kern is dubbel en loopt van navel tot onderrug.',
-      'Verzorg je iemand anders? Dan scheelt deze slip een keer verschonen in de nacht.',
+      'Verzorg je iemand anders? Dan kan deze slip een keer verschonen in de nacht schelen.',
     ),
     inPackage: 15,
     categories: ['slips', 'nacht'],
@@ -58,11 +58,11 @@ export const briefs: DemoProduct[] = [
       features: ['wegwerp', 'nacht', 'zorg'],
       ...marks('Dubbele kern', 'Geschikt voor liggen', 'Strips die je hoort klikken'),
       ...benefits(
-        ['Ruim tweeënhalve liter', 'De kern neemt ongeveer 2600 ml op, in alle houdingen.'],
+        ['Ruim tweeënhalve liter', 'Zoveel neemt de kern op in het laboratorium. Tijdens het dragen neemt hij minder op.'],
         ['Huid krijgt lucht', 'De zijpanden laten vocht als damp ontsnappen.'],
       ),
       ...specs(
-        ['Absorptie', '8 druppels, ongeveer 2600 ml'],
+        ['Absorptie', '8 druppels, ongeveer 2.600 ml'],
         ['Sluiting', 'Vier brede strips'],
         ['Aantal', '15 stuks per pak'],
         ['Latex', 'Niet verwerkt'],
@@ -94,14 +94,14 @@ export const briefs: DemoProduct[] = [
     attributes: {
       gender: 'unisex',
       absorption: 7.5,
-      features: ['wegwerp', 'dag', 'nacht', 'zorg'],
+      features: ['wegwerp', 'dag', 'nacht', 'zorg', 'riem'],
       ...marks('Met één hand te sluiten', 'Heupen vrij'),
       ...benefits(
         ['Minder tillen', 'Wisselen kan terwijl je staat en je vasthoudt aan een stoel.'],
         ['Verstelbaar', 'De riem past zich aan als je van maat verandert.'],
       ),
       ...specs(
-        ['Absorptie', '7,5 druppel, ongeveer 1400 ml'],
+        ['Absorptie', '7,5 druppel, ongeveer 1.400 ml'],
         ['Riem', '5 cm breed, met zachte binnenkant'],
         ['Aantal', '14 stuks per pak'],
       ),

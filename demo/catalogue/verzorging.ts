@@ -26,7 +26,7 @@ export const care: DemoProduct[] = [
         ['Inhoud', '500 ml'],
         ['Zuurgraad', 'pH 5,5'],
         ['Houdbaar', '12 maanden na openen'],
-        ['Verpakking', 'Fles van gerecycled kunststof'],
+        ['Gebruik', 'Twee pompjes op een vochtig washandje'],
       ),
       ...highlights(['Ochtend en avond', 'Wassen, deppen, een beetje crème. Drie minuten, en je huid is klaar voor de dag.', 'verzorging']),
     },
@@ -53,7 +53,7 @@ export const care: DemoProduct[] = [
       ...marks('60 grote doekjes', 'Zonder alcohol', 'Hersluitbaar deksel'),
       ...benefits(
         ['Eén doekje volstaat', 'Dik en groot: je hoeft er geen drie te pakken.'],
-        ['Van planten', 'Het doekje is van viscose en vergaat bij industriële compostering.'],
+        ['Zacht en stevig', '20 × 30 cm, van viscose. Gooi ze bij het restafval.'],
       ),
       ...specs(['Afmeting', '20 × 30 cm'], ['Aantal', '60 doekjes'], ['Weggooien', 'Bij het restafval, niet door het toilet']),
     },
@@ -68,7 +68,7 @@ export const care: DemoProduct[] = [
     short: 'Dunne crème die de huid beschermt tegen vocht en wrijving.',
     description: paragraphs(
       'Een laagje zo dun als een vingerafdruk is genoeg. De crème trekt in en laat geen vet achter, dus je verband blijft gewoon opnemen.',
-      'Smeer haar op een schone, droge huid, op de plekken waar verband of stof langs wrijft.',
+      'Smeer de crème op een schone, droge huid, op de plekken waar verband of stof langs wrijft.',
     ),
     inPackage: 1,
     stock: 31,
@@ -77,15 +77,8 @@ export const care: DemoProduct[] = [
       gender: 'unisex',
       features: ['verzorging'],
       ...marks('200 ml', 'Trekt in, geeft niet af', 'Zonder parfum'),
-      ...benefits(
-        ['Beschermlaag', 'Bijenwas en squalaan houden vocht van buiten tegen.'],
-        ['Spaarzaam', 'Een erwtje per keer. Een pot gaat zes weken mee.'],
-      ),
-      ...specs(
-        ['Inhoud', '200 ml'],
-        ['Gebruik', 'Twee keer per dag op een droge huid'],
-        ['Getest', 'Op mensen met een gevoelige huid, nooit op dieren'],
-      ),
+      ...benefits(['Beschermlaag', 'Bijenwas en squalaan houden vocht van buiten tegen.'], ['Spaarzaam', 'Een erwtje per keer is genoeg.']),
+      ...specs(['Inhoud', '200 ml'], ['Gebruik', 'Twee keer per dag op een droge huid'], ['Parfum', 'Niet toegevoegd']),
     },
     look: { pack: 'jar', color: '#8a6f4d', line: 'Beschermcrème 200 ml', inside: 'stone', insideColor: '#b9a78c' },
     alt: ['Ronde pot Zilt Beschermcrème met bruin etiket', 'Pot Zilt Beschermcrème met een veeg crème ervoor'],
@@ -97,7 +90,7 @@ export const care: DemoProduct[] = [
     vatRate: 21,
     short: 'Stevige zalf met zinkoxide voor een huid die rust nodig heeft.',
     description: paragraphs(
-      'Zinkzalf legt een witte laag op de huid die vocht buitenhoudt. Gebruik haar alleen waar het nodig is en was haar niet bij elke wisseling weg.',
+      'Zinkzalf legt een witte laag op de huid die vocht buitenhoudt. Gebruik de zalf alleen waar het nodig is, en was de zalf niet bij elke wisseling weg.',
       'Blijft een plek rood of pijnlijk, laat er dan je huisarts of wijkverpleegkundige naar kijken.',
     ),
     inPackage: 1,
@@ -109,7 +102,7 @@ export const care: DemoProduct[] = [
       ...marks('Tube van 100 ml', '20 % zinkoxide'),
       ...benefits(
         ['Blijft zitten', 'De zalf is stevig en loopt niet uit door warmte.'],
-        ['Zuinige tube', 'Door de smalle opening komt er nooit te veel uit.'],
+        ['Zuinige tube', 'Door de smalle opening doseer je makkelijk.'],
       ),
       ...specs(['Inhoud', '100 ml'], ['Basis', 'Vaseline en wolvet'], ['Let op', 'Kan afgeven op donkere kleding']),
     },
@@ -124,7 +117,7 @@ export const care: DemoProduct[] = [
     short: 'Wasmiddel dat urinegeur uit wasbaar ondergoed en onderleggers haalt.',
     description: paragraphs(
       'Gewoon wasmiddel laat soms een vleugje achter. Dit middel bevat enzymen die de geur bij de bron afbreken, al vanaf 40 graden.',
-      'Er zit geen wasverzachter in. Die maakt wasbaar materiaal juist minder goed.',
+      'Er zit geen wasverzachter in: daardoor zou wasbaar materiaal minder opnemen.',
     ),
     inPackage: 1,
     stock: 26,

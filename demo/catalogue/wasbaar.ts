@@ -9,7 +9,7 @@ export const washables: DemoProduct[] = [
     short: 'Wasbare boxer met een ingenaaide kern. Ziet eruit als je andere boxers.',
     description: paragraphs(
       'Een boxer van katoen met een dunne, waterdichte kern aan de voorkant. Je draagt hem, wast hem op 60 graden en draagt hem weer.',
-      'Na honderd wasbeurten neemt hij nog evenveel op. Wij hebben het geteld.',
+      'De boxer is gemaakt voor ongeveer honderd wasbeurten.',
     ),
     inPackage: 1,
     categories: ['wasbaar-ondergoed'],
@@ -22,7 +22,7 @@ export const washables: DemoProduct[] = [
       ...benefits(
         ['Gewoon ondergoed', 'Zwart, met een brede tailleband. Niemand ziet het verschil in de was.'],
         ['Minder afval', 'Met zeven boxers kom je een week door, zonder één verband weg te gooien.'],
-        ['Verdient zich terug', 'Bij één verband per dag na ongeveer drie maanden.'],
+        ['Reken het na', 'Deel de prijs door honderd keer dragen. Dan weet je wat een dag kost.'],
       ),
       ...specs(
         ['Absorptie', '2 druppels, ongeveer 150 ml'],
@@ -30,7 +30,7 @@ export const washables: DemoProduct[] = [
         ['Wassen', '60 graden, geen wasverzachter'],
         ['Drogen', 'Aan de lijn, in een nacht droog'],
       ),
-      ...highlights(['In de gewone was', 'Spoel hem koud uit, doe hem bij het witgoed en hang hem op. Meer is het niet.', 'wasgoed']),
+      ...highlights(['In de gewone was', 'Spoel hem koud uit, doe hem bij de donkere was en hang hem op. Meer is het niet.', 'wasgoed']),
     },
     variations: sizes(
       'zeegras-boxer',
@@ -62,11 +62,11 @@ export const washables: DemoProduct[] = [
       ...marks('Wassen op 60 graden', 'Vier lagen, 3 mm dun', 'Zonder plastic op de huid'),
       ...benefits(
         ['Zacht kruis', 'De bovenste laag is katoen. Vocht zakt door naar de laag eronder.'],
-        ['Kleur die blijft', 'De kleur van klei, ook na een jaar wassen.'],
+        ['Rustige kleur', 'De kleur van klei, van binnen en van buiten.'],
       ),
       ...specs(
         ['Absorptie', '2,5 druppel, ongeveer 200 ml'],
-        ['Stof', 'Biologisch katoen met 6 % elastaan'],
+        ['Stof', 'Katoen met 6 % elastaan'],
         ['Wassen', '60 graden, binnenstebuiten'],
       ),
     },
@@ -104,7 +104,7 @@ export const washables: DemoProduct[] = [
         ['Droogt snel', 'Na het centrifugeren is de slip in zes uur droog.'],
       ),
       ...specs(
-        ['Absorptie', '3,8 druppel, ongeveer 350 ml'],
+        ['Absorptie', '3,8 druppel, ongeveer 400 ml'],
         ['Stof', 'Bamboeviscose, katoen, elastaan'],
         ['Wassen', '60 graden, geen droger'],
       ),
@@ -137,7 +137,7 @@ export const washables: DemoProduct[] = [
       features: ['wasbaar', 'dag', 'dun'],
       ...marks('Set van drie', 'Met drukknoop', 'Vouw je op tot een klein pakje'),
       ...benefits(
-        ['Proberen zonder risico', 'Drie stuks zijn genoeg om te weten of wasbaar bij je past.'],
+        ['Rustig proberen', 'Drie stuks zijn genoeg om te weten of wasbaar bij je past.'],
         ['Ligt vast', 'De knoop houdt, ook op de fiets.'],
       ),
       ...specs(

@@ -1,3 +1,5 @@
+import { bankStatementWords } from '#domain/order/bank-statement-words.ts'
+import { openedPackRule } from '#domain/order/hygiene-words.ts'
 import { block, h3, html, image, p, page, ul } from './demo-page.ts'
 
 export const delivery = page(
@@ -34,17 +36,13 @@ export const delivery = page(
         ul(
           'Je krijgt een mail als we het pakket meegeven. Het onderwerp verraadt niets.',
           'Met de link in die mail zie je waar je bestelling is, zonder in te loggen.',
-          'Je adres wijzigen kan zolang het pakket hier nog staat. Bel ons even.',
+          'Tot we inpakken wijzig je je adres zelf, met de link in je mail. Bellen mag ook.',
         ),
       ),
       right: html(
         h3('Terugsturen'),
         p('Laat binnen veertien dagen weten dat je het niet wilt houden. Een reden is niet nodig.'),
-        ul(
-          'Ongeopende pakken nemen we altijd terug.',
-          'Het retouradres draagt geen winkelnaam.',
-          'Het geld staat binnen veertien dagen weer op je rekening.',
-        ),
+        ul(openedPackRule, 'Het retouradres draagt geen winkelnaam.', 'Is het pakket binnen, dan betalen we binnen veertien dagen terug.'),
         p('Hoe het precies gaat, lees je bij <a href="/herroepen">Herroepen</a>.'),
       ),
     }),
@@ -57,7 +55,7 @@ export const delivery = page(
         },
         {
           question: 'Wat staat er op mijn bankafschrift?',
-          answer: 'De naam van de betaaldienst en een nummer. Geen productnaam.',
+          answer: bankStatementWords.payment,
         },
         {
           question: 'Wat kost het terugsturen?',

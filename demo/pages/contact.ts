@@ -1,3 +1,4 @@
+import { bankStatementWords } from '#domain/order/bank-statement-words.ts'
 import { block, html, image, p, page } from './demo-page.ts'
 
 export const contact = page('contact', 'Contact', 'Bel, mail of schrijf ons. Je krijgt iemand aan de lijn die het materiaal kent.', [
@@ -18,11 +19,11 @@ export const contact = page('contact', 'Contact', 'Bel, mail of schrijf ons. Je 
       },
       {
         question: 'Kan ik mijn adres nog wijzigen?',
-        answer: 'Zolang je bestelling niet is ingepakt wel. Bel ons, dan passen we het meteen aan.',
+        answer: 'Ja, tot we je bestelling inpakken. Je doet het zelf met de link in je bevestigingsmail, of je belt ons.',
       },
       {
         question: 'Wat staat er op mijn bankafschrift?',
-        answer: 'Alleen onze betaaldienst en een nummer. Geen winkelnaam die iets verraadt en geen productnaam.',
+        answer: bankStatementWords.payment,
       },
       {
         question: 'Bezorgen jullie ook in België?',

@@ -1,3 +1,4 @@
+import { firstPackGuarantee } from '#domain/order/hygiene-words.ts'
 import { block, page } from './demo-page.ts'
 
 const example = 'Voorbeeld'
@@ -24,15 +25,15 @@ export const experiences = page(
     block('TestimonialStars', {
       title: 'En met het dragen',
       testimonials: [
-        { stars: ['5'], ...said('Zacht, stil en het blijft zitten als ik de trap op loop.') },
-        { stars: ['4'], ...said('Goed materiaal. De kleinste maat mocht nog iets kleiner.') },
-        { stars: ['5'], ...said('Ik loop weer een hele zaterdag over de markt.') },
+        { stars: '5', ...said('Zacht, stil en het blijft zitten als ik de trap op loop.') },
+        { stars: '4', ...said('Goed materiaal. De kleinste maat mocht nog iets kleiner.') },
+        { stars: '5', ...said('Ik loop weer een hele zaterdag over de markt.') },
       ],
       note,
     }),
     block('CtaBlock', {
       title: 'Zelf ontdekken wat past?',
-      text: 'Past je eerste pak niet, dan krijg je dat geld terug, ook als het open is.',
+      text: firstPackGuarantee,
       button: { text: 'Start de keuzehulp', href: '/producthulp' },
       image: null,
     }),

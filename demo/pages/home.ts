@@ -1,9 +1,11 @@
+import { sizeAdvice } from '#domain/catalogue/choice-words.ts'
+import { bankStatementWords } from '#domain/order/bank-statement-words.ts'
 import { block, image, page } from './demo-page.ts'
 
 export const home = page(
   'home',
   'Incontinentiemateriaal, rustig thuisbezorgd',
-  'Verband, broekjes en bedbescherming voor heren en dames. Thuisbezorgd in een doos zonder naam, binnen twee werkdagen.',
+  'Verband, broekjes en bedbescherming voor heren en dames. In een doos zonder naam, binnen twee werkdagen op de post.',
   [
     block('HeroSplit', {
       title: 'Uit de wind. Zonder dat iemand het merkt.',
@@ -11,7 +13,7 @@ export const home = page(
       image: image('hero-pakken', 'Twee zachte pakken op een zandkleurige tafel, met een vaas duingras erachter'),
       button: { text: 'Vind jouw product', href: '/producthulp' },
       button2: { text: 'Alle producten', href: '/shop' },
-      points: [{ text: 'Neutrale afzender' }, { text: 'Binnen 2 werkdagen' }, { text: 'Geen cookies' }],
+      points: [{ text: 'Neutrale afzender' }, { text: 'Binnen 2 werkdagen op de post' }, { text: 'Geen cookies' }],
     }),
     block('GenderSplit', {
       title: 'Voor wie zoek je?',
@@ -27,7 +29,7 @@ export const home = page(
       features: [
         {
           title: 'Een doos zonder naam',
-          text: 'Op het pakket staan je adres en een neutrale afzender. Op je bankafschrift ook.',
+          text: `Op het pakket staan alleen je adres en een neutrale afzender. ${bankStatementWords.short}`,
           image: image('neutrale-doos', 'Twee effen kartonnen dozen op elkaar'),
         },
         {
@@ -37,7 +39,7 @@ export const home = page(
         },
         {
           title: 'Acht druppels',
-          text: 'Elk product heeft een schaal van acht druppels. Hoe meer er vol zijn, hoe meer het opneemt.',
+          text: 'Op alles wat vocht opneemt, staan acht druppels. Hoe meer er vol zijn, hoe meer het opneemt.',
           image: image('glas-water', 'Een glas water naast een gevouwen doek'),
         },
       ],
@@ -63,8 +65,7 @@ export const home = page(
         },
         {
           question: 'Welke maat heb ik nodig?',
-          answer:
-            'Meet je taille en je heup met een meetlint, over dun ondergoed. Bij elke maat staat van hoeveel tot hoeveel centimeter hij past. Zit je ertussenin, neem dan de kleinste: aansluitend materiaal lekt minder.',
+          answer: `Meet je taille en je heup met een meetlint, over dun ondergoed. Bij elke maat staat van hoeveel tot hoeveel centimeter hij past. ${sizeAdvice}`,
         },
         {
           question: 'Wat kost de bezorging?',
@@ -72,7 +73,7 @@ export const home = page(
         },
         {
           question: 'Moet ik een account maken?',
-          answer: 'Nee. Je kunt bestellen met alleen je e-mailadres en je adres.',
+          answer: 'Nee. Je naam, je adres en je e-mailadres zijn genoeg om te bestellen.',
         },
       ],
     }),

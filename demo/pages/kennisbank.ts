@@ -1,3 +1,5 @@
+import { sizeAdvice } from '#domain/catalogue/choice-words.ts'
+import { drinkingCaution } from './cautions.ts'
 import { block, h3, html, image, ol, p, page, ul } from './demo-page.ts'
 
 export const knowledge = page(
@@ -55,7 +57,7 @@ export const knowledge = page(
         ol(
           'Leg een meetlint om je taille, op de hoogte van je navel.',
           'Meet daarna het breedste deel van je heupen.',
-          'Zoek bij het product de maat waar beide getallen in vallen. Kies bij twijfel de kleinste.',
+          `Zoek bij het product de maat waar beide getallen in vallen. ${sizeAdvice}`,
         ),
         h3('Wanneer wisselen'),
         p(
@@ -65,6 +67,7 @@ export const knowledge = page(
         h3('Drinken blijft belangrijk'),
         p(
           'Minder drinken lijkt slim, maar het maakt urine sterker en prikkelt de blaas. Drink overdag dus gewoon door, en ’s avonds wat minder.',
+          drinkingCaution,
         ),
       ),
     }),
@@ -72,7 +75,7 @@ export const knowledge = page(
       title: 'Je huid',
       text: html(
         p(
-          'Was met lauw water of een milde lotion, zonder zeep. Dep droog en wrijf niet. Een dunne laag crème is genoeg: te veel crème maakt verband minder goed.',
+          'Was met lauw water of een milde lotion, zonder zeep. Dep droog en wrijf niet. Een dunne laag crème is genoeg: met te veel crème neemt verband minder op.',
         ),
       ),
       image: image('verzorging', 'Een pompfles, een pot crème en gevouwen handdoeken'),
@@ -84,7 +87,7 @@ export const knowledge = page(
         {
           question: 'Is maandverband niet hetzelfde?',
           answer:
-            'Nee. Urine komt sneller en is dunner dan bloed. Incontinentieverband neemt het in seconden op en bindt de geur; maandverband doet dat niet.',
+            'Nee. Urine komt sneller en is dunner dan bloed. Incontinentieverband is gemaakt om urine snel op te nemen en de geur te binden; maandverband is dat niet.',
         },
         {
           question: 'Wat is beter, wegwerp of wasbaar?',
@@ -94,7 +97,7 @@ export const knowledge = page(
         {
           question: 'Vergoedt mijn verzekering dit?',
           answer:
-            'Soms, met een verwijzing van je huisarts en via een leverancier van je verzekeraar. Vraag het bij je verzekeraar na. Wij leveren zonder verwijzing en zonder vergoeding.',
+            'Vaak wel, als je langer dan twee maanden urine verliest, niet alleen ’s nachts, en oefenen niet helpt. Je huisarts schrijft het voor, je verzekeraar wijst de leverancier aan, en je eigen risico telt mee. Bij ons koop je zonder verwijzing en zonder vergoeding.',
         },
         {
           question: 'Wanneer ga ik naar de huisarts?',

@@ -1,7 +1,7 @@
 // The pages the law asks for.
 
 import { company } from '#domain/company.ts'
-import { hygieneException, hygieneRule } from '#domain/order/hygiene-words.ts'
+import { firstPackGuarantee, openedPackRule } from '#domain/order/hygiene-words.ts'
 import { block, h2, html, ol, p, page, ul } from './demo-page.ts'
 
 const head = (title: string, subtitle: string) => block('TitleSubtitleCenter', { title, subtitle })
@@ -12,11 +12,11 @@ export const privacy = page(
   'Privacybeleid',
   'Welke gegevens Luwte bewaart, waarom, hoe lang, en wat je kunt laten wissen.',
   [
-    head('Privacybeleid', 'Wat je bij ons koopt, gaat niemand iets aan. Zo houden we ons daaraan. Laatst gewijzigd op 21 november 2026.'),
+    head('Privacybeleid', 'Wat je bij ons koopt, gaat niemand iets aan. Zo houden we ons daaraan. Laatst gewijzigd op 23 november 2026.'),
     text(
       h2('Geen cookies, geen meekijkers'),
       p(
-        'Wie rondkijkt, krijgt van ons geen enkele cookie. Er staan geen advertenties, meetpixels of knoppen van sociale media op deze site. Letters en foto’s komen van onze eigen server.',
+        'Wie rondkijkt, krijgt van ons geen enkele cookie. Er staan geen advertenties of meetpixels op deze site. De links naar Facebook en Instagram zijn gewone links: ze weten pas iets van je als je erop klikt. Letters en foto’s komen van onze eigen server.',
         'Je winkelmand, je filters, je antwoorden in de keuzehulp en wat je bekeek staan alleen op je eigen apparaat. Met “Wis mijn sporen”, onderaan elke pagina, haal je alles in één keer weg.',
       ),
       p(
@@ -25,7 +25,7 @@ export const privacy = page(
       h2('Wat we wel bewaren'),
       ul(
         '<strong>Om te bezorgen:</strong> je naam, adres, e-mailadres en wat je bestelde.',
-        '<strong>Om te laten betalen:</strong> het bedrag en het nummer van de betaling. Je rekeningnummer zien we niet.',
+        '<strong>Om je te laten betalen:</strong> het bedrag en het nummer van de betaling. Je rekeningnummer zien we niet.',
         '<strong>Als je een account hebt:</strong> je e-mailadres en een onleesbaar gemaakt wachtwoord.',
         '<strong>Als je de nieuwsbrief wilt:</strong> je e-mailadres, wanneer je erom vroeg en wanneer je dat bevestigde. Bevestig je niet, dan wissen we je adres na 7 dagen. Na afmelden bewaren we dit bewijs twee jaar.',
       ),
@@ -38,7 +38,9 @@ export const privacy = page(
       ),
       h2('Hoe lang'),
       p(
-        'Facturen bewaren we zeven jaar, omdat de Belastingdienst dat vraagt. Al het andere wissen we twee jaar na je laatste bestelling, of eerder als je erom vraagt.',
+        'Je bestellingen bewaren we zeven jaar. Je account blijft tot je het laat wissen.',
+        'Die zeven jaar vraagt de Belastingdienst; ze tellen vanaf het einde van het jaar waarin je bestelde. Daarna wissen we je naam, je adres, je e-mailadres en wat je bestelde. Alleen de datum, het bedrag en de btw blijven. Een abonnement wissen we zeven jaar nadat je het stopte, een bestelling die nooit betaald is na 90 dagen.',
+        'Laat je alles wissen, dan verdwijnt ook wat je bestelde, uiterlijk 30 dagen na de bezorging. Je naam en adres blijven dan zo lang als de Belastingdienst vraagt.',
       ),
       h2('Jouw rechten'),
       p(
@@ -54,7 +56,7 @@ export const terms = page(
   'Algemene voorwaarden',
   'De afspraken tussen jou en Luwte: prijzen, betalen, bezorgen, ruilen en klachten.',
   [
-    head('Algemene voorwaarden', 'De afspraken tussen jou en ons, in gewone taal. Ze gelden voor elke bestelling vanaf 2 november 2026.'),
+    head('Algemene voorwaarden', 'De afspraken tussen jou en ons, in gewone taal. Ze gelden voor elke bestelling vanaf 23 november 2026.'),
     text(
       h2('1. Wie we zijn'),
       p(
@@ -66,7 +68,9 @@ export const terms = page(
         'Verandert een prijs terwijl je bestelt, dan zie je dat voordat je betaalt. Een vergissing die iedereen meteen ziet, zoals een pak van één cent, bindt ons niet.',
       ),
       h2('3. Bestellen en betalen'),
-      p('De koop is rond als je betaald hebt. Je krijgt dan een bevestiging per e-mail. Lukt de betaling niet, dan is er niets besteld.'),
+      p(
+        'Je bestelt als je op de knop “Bestelling met betalingsverplichting” drukt. Betaal je niet, dan vervalt de bestelling vanzelf en ben je ons niets schuldig. Is je betaling binnen, dan krijg je een bevestiging per e-mail.',
+      ),
       h2('4. Bezorgen'),
       p(
         'Wat op voorraad is, versturen we binnen twee werkdagen in een effen doos. Duurt het langer dan dertig dagen, dan mag je de koop kosteloos ongedaan maken.',
@@ -77,7 +81,7 @@ export const terms = page(
       ),
       h2('6. Als er iets niet goed is'),
       p(
-        'Een product moet doen wat je ervan mag verwachten. Doet het dat niet, dan krijg je een nieuw product of je geld terug. Meld het binnen twee maanden nadat je het merkte.',
+        'Een product moet doen wat je ervan mag verwachten. Doet het dat niet, dan krijg je een nieuw product of je geld terug. Meld je het binnen twee maanden nadat je het merkte, dan ben je op tijd.',
       ),
       h2('7. Klachten'),
       p(
@@ -98,7 +102,11 @@ export const withdrawal = page('herroepen', 'Herroepen', 'Zo maak je een bestell
       'We betalen binnen veertien dagen terug, ook de verzendkosten als je alles terugstuurt.',
     ),
     h2('Wat niet terug kan'),
-    p(`${hygieneRule} De wet staat dat toe voor verband, broekjes, ondergoed en verzorging.`, hygieneException),
+    p(
+      openedPackRule,
+      'De wet staat dat toe voor verzegelde producten die om de hygiëne niet terug kunnen. Heeft een product geen verzegeling, zoals een tasje, dan mag het ook geopend terug, als het nog heel is.',
+      firstPackGuarantee,
+    ),
     h2('Modelformulier'),
     p(
       'Je mag deze tekst overnemen, maar het hoeft niet:',
@@ -123,7 +131,7 @@ export const accessibility = page(
         'Alles te bedienen met het toetsenbord, met een duidelijke rand om wat gekozen is.',
         'Beschrijvingen bij alle foto’s die iets vertellen, voor wie laat voorlezen.',
         'Bewegingen staan stil als je apparaat daarom vraagt.',
-        'Vergroten tot 400 procent zonder dat er iets wegvalt.',
+        'Inzoomen tot 400 procent, of alleen de letters twee keer zo groot, zonder dat er iets wegvalt.',
         'Onder aan elke pagina staat Leesgemak: grotere letters, meer contrast of een rustig beeld, bewaard op je eigen apparaat.',
       ),
       h2('Waar we ons aan meten'),
@@ -144,13 +152,13 @@ export const accessibility = page(
         'Een paar knoppen en meldingen zijn in het Engels. Ze zijn zo gemerkt dat een voorleesprogramma ze Engels uitspreekt.',
         'Onze film met uitleg is ondertiteld en heeft geen gesproken beschrijving van het beeld.',
         'Kies je in de kop van een pagina een andere pagina, dan blijft een voorleesprogramma bij die link staan. Met “Naar de inhoud” of de koppen ga je verder.',
-        'Bij het betalen kom je op de pagina’s van de betaaldienst en je bank. Daar gaan wij niet over.',
+        'Bij het betalen kom je op de pagina’s van de betaaldienst en je bank. Die pagina’s kunnen wij niet aanpassen. Lukt het daar niet, bel ons dan: we zoeken samen een andere manier.',
       ),
       h2('Lukt er iets niet?'),
       p(
         `Bel ${company.phone} of mail ${company.email}. We nemen je bestelling dan gewoon aan de telefoon op, en herstellen daarna de site. Binnen vijf werkdagen hoor je wat we met je melding doen.`,
         'Ben je niet tevreden met ons antwoord, dan kun je een melding doen bij de Autoriteit Consument &amp; Markt, die bij webwinkels toeziet.',
-        'Deze pagina is van 22 november 2026. We kijken haar na bij elke grote verandering, en minstens eens per jaar.',
+        'Deze tekst is van 23 november 2026. We lezen hem na bij elke grote verandering, en minstens eens per jaar.',
       ),
     ),
   ],

@@ -1,4 +1,4 @@
-import { hygieneException } from '#domain/order/hygiene-words.ts'
+import { firstPackGuarantee } from '#domain/order/hygiene-words.ts'
 import { block, html, image, p, page } from './demo-page.ts'
 
 export const about = page(
@@ -36,7 +36,7 @@ export const about = page(
         },
         {
           title: 'Geld terug',
-          text: `Past een maat niet, dan betalen we ongeopende pakken terug. ${hygieneException}`,
+          text: firstPackGuarantee,
           image: image('neutrale-doos', 'Effen kartonnen dozen'),
         },
       ],
@@ -46,7 +46,7 @@ export const about = page(
       text: 'We beloven weinig. Wat we beloven, staat hier.',
       stats: [
         { value: '2 werkdagen', label: 'en je doos is onderweg, als alles op voorraad is' },
-        { value: '14 dagen', label: 'bedenktijd voor pakken die nog dicht zijn' },
+        { value: '14 dagen', label: 'bedenktijd, zonder reden' },
         { value: '50 euro', label: 'en de bezorging is gratis' },
         { value: '2 klikken', label: 'en je abonnement is gestopt' },
       ],
@@ -55,7 +55,7 @@ export const about = page(
       title: 'Een winkel van mensen',
       text: html(
         p(
-          'In Zandwijk werken we met zeven mensen. Twee van ons stonden jaren in een apotheek, één was wijkverpleegkundige. Wie belt, krijgt een van hen aan de lijn.',
+          'Wie belt, krijgt iemand aan de lijn die het materiaal kent en de tijd neemt. Dit is een voorbeeldwinkel, dus die mensen zijn verzonnen.',
           'Hoe dat is, lees je bij <a href="/ervaringen">ervaringen</a>. We geven geen medisch advies. Merk je dat er iets verandert, heb je pijn of zie je bloed, ga dan naar je huisarts.',
         ),
       ),

@@ -1,3 +1,4 @@
+import { drinkingCaution } from './cautions.ts'
 import { block, html, image, p, page, ul } from './demo-page.ts'
 
 export const quietNight = page(
@@ -7,7 +8,7 @@ export const quietNight = page(
   [
     block('HeroImage', {
       title: 'De nacht hoort van jou te zijn',
-      text: 'Materiaal dat blijft zitten als je draait, en een laken dat droog blijft.',
+      text: 'Materiaal dat achteraan hoog genoeg komt, en een bed dat je snel verschoont.',
       image: image('nachtkastje', 'Een brandende lamp, twee boeken en een glas water'),
       button: { text: 'Alles voor de nacht', href: '/shop/nacht' },
     }),
@@ -16,7 +17,7 @@ export const quietNight = page(
       text: html(
         p('Wie ligt, verliest vocht een andere kant op. Daarom zit bij nachtmateriaal de dikste laag meer naar achteren.'),
         ul(
-          'Kies één stap hoger op de druppelschaal dan overdag.',
+          'Begin met 7 of 8 op de druppelschaal.',
           'Neem een broekje of slip die achteraan hoog komt.',
           'Bescherm het laken met een onderlegger. Ook als die droog blijft, slaap je er rustiger op.',
         ),
@@ -39,7 +40,7 @@ export const quietNight = page(
         },
         {
           question: 'Helpt minder drinken?',
-          answer: 'Overdag niet: dan wordt urine sterker. Verdeel wat je drinkt over de dag en bouw het af na het avondeten.',
+          answer: `Overdag niet: dan wordt urine sterker. Verdeel wat je drinkt over de dag en bouw het af na het avondeten. ${drinkingCaution}`,
         },
         {
           question: 'Wat doe ik met het matras?',

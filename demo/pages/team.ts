@@ -16,13 +16,13 @@ export const team = page(
         {
           name: 'Marijke',
           role: 'Advies',
-          text: 'Stond jaren in een apotheek. Weet van elk broekje hoe het valt.',
+          text: 'Weet van elk broekje hoe het valt, en welke maat bij je past.',
           image: portrait('marijke', 'Getekend portret van een vrouw met opgestoken grijs haar en een ronde bril'),
         },
         {
           name: 'Fatma',
           role: 'Advies',
-          text: 'Was wijkverpleegkundige. Neemt de tijd, ook om kwart voor vijf.',
+          text: 'Vraagt eerst hoe je dag eruitziet. Neemt de tijd, ook om kwart voor vijf.',
           image: portrait('fatma', 'Getekend portret van een vrouw met een blauwe hoofddoek'),
         },
         {
@@ -33,7 +33,7 @@ export const team = page(
         },
         {
           name: 'Ineke',
-          role: 'Apotheek en inkoop',
+          role: 'Inkoop en kwaliteit',
           text: 'Probeert alles eerst zelf. Wat ritselt, komt de winkel niet in.',
           image: portrait('ineke', 'Getekend portret van een vrouw met kort wit haar'),
         },

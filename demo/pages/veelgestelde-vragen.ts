@@ -1,3 +1,4 @@
+import { absorptionAdvice, sizeAdvice } from '#domain/catalogue/choice-words.ts'
 import { block, page } from './demo-page.ts'
 
 const ask = (question: string, answer: string) => ({ question, answer })
@@ -9,33 +10,27 @@ export const questions = page(
   [
     block('TitleSubtitle', {
       title: 'Veelgestelde vragen',
-      subtitle: 'Staat je vraag er niet bij, bel of mail dan. Er is geen vraag die wij nog nooit hebben gehad.',
+      subtitle: 'Staat je vraag er niet bij, bel of mail dan. Geen vraag is te klein of te gek.',
     }),
     block('FaqList', {
       title: 'Kiezen en dragen',
       faqs: [
-        ask(
-          'Welke absorptie heb ik nodig?',
-          'Bij een paar druppels is 1 tot 3 druppels op de schaal genoeg. Voor een hele nacht kies je 7 of 8. Twijfel je, begin dan een stap hoger.',
-        ),
-        ask(
-          'Welke maat heb ik?',
-          'Meet je taille en je heup over dun ondergoed. Zit je tussen twee maten in, neem dan de kleinste: aansluitend materiaal lekt minder.',
-        ),
+        ask('Welke absorptie heb ik nodig?', `Bij een paar druppels is 1 tot 3 druppels op de schaal genoeg. ${absorptionAdvice}`),
+        ask('Welke maat heb ik?', `Meet je taille en je heup over dun ondergoed. ${sizeAdvice}`),
         ask(
           'Zie je het onder mijn kleren?',
           'Dun verband en schildjes zie je niet. Een broekje is dikker, maar valt weg onder een gewone broek of rok.',
         ),
         ask(
           'Ruikt het?',
-          'Goed materiaal bindt de geur. Wissel op tijd en bewaar gebruikt materiaal in een dicht zakje, dan merkt niemand iets.',
+          'Materiaal voor urine bindt de geur. Wissel op tijd en bewaar gebruikt materiaal in een dicht zakje: dat helpt het meest.',
         ),
       ],
     }),
     block('FaqList', {
       title: 'Bestellen en betalen',
       faqs: [
-        ask('Moet ik een account maken?', 'Nee. Bestellen kan met alleen je e-mailadres en je adres.'),
+        ask('Moet ik een account maken?', 'Nee. Bestellen kan met alleen je naam, je adres en je e-mailadres.'),
         ask('Kan ik voor iemand anders bestellen?', 'Ja. Vul het adres in waar het pakket heen moet. De mails gaan naar jou.'),
         ask(
           'Kan ik elke maand hetzelfde krijgen?',

@@ -1,3 +1,5 @@
+import { absorptionAdvice } from '#domain/catalogue/choice-words.ts'
+import { firstPackGuarantee } from '#domain/order/hygiene-words.ts'
 import { block, html, image, p, page, ul } from './demo-page.ts'
 
 export const howItWorks = page(
@@ -8,7 +10,7 @@ export const howItWorks = page(
     block('HeroBlock', {
       eyebrow: 'Zo werkt het',
       title: 'Van twijfel naar een doos op de mat',
-      text: 'Je zoekt thuis uit wat past, op je eigen tempo. Wij pakken het in een doos die niets vertelt.',
+      text: 'Je zoekt thuis uit wat past, in je eigen tempo. Wij pakken het in een doos die niets vertelt.',
       button: { text: 'Begin bij de keuzehulp', href: '/producthulp' },
     }),
     block('ThreeColumnsImages', {
@@ -23,7 +25,7 @@ export const howItWorks = page(
         {
           image: image('linnen', 'Een stapel gevouwen linnen'),
           title: 'Je bestelt',
-          text: 'Met alleen een e-mailadres en een adres. Een account mag, maar hoeft niet.',
+          text: 'Met je naam, je adres en je e-mailadres. Een account mag, maar hoeft niet.',
           link: { text: 'Wegwijs in de winkel', href: '/wegwijs' },
         },
         {
@@ -35,11 +37,12 @@ export const howItWorks = page(
       ],
     }),
     block('TextWithStat', {
-      title: 'Eén schaal voor alles',
+      title: 'Eén schaal voor alles wat je draagt',
       text: html(
         p(
-          'Merken tellen allemaal anders. Bij ons staat elk product op dezelfde schaal van acht druppels. Zo kun je een dun schildje en een nachtbroekje eerlijk vergelijken.',
-          'Begin met wat je op een gewone dag verliest. Kom je tekort, ga dan een stap omhoog.',
+          'Merken tellen allemaal anders. Wat je draagt, staat bij ons op één schaal van acht druppels. Zo kun je een dun schildje en een nachtbroekje eerlijk vergelijken. Acht druppels betekent ongeveer 1.500 milliliter of meer; hoeveel precies, staat bij het product.',
+          'De milliliters zijn in het laboratorium gemeten. Bij het dragen is het minder. Onderleggers zijn groter en hebben een eigen schaal.',
+          absorptionAdvice,
         ),
       ),
       stat: { value: '8', label: 'druppels: hoe meer er vol zijn, hoe meer het opneemt' },
@@ -61,7 +64,7 @@ export const howItWorks = page(
     block('StatsBlocks', {
       title: 'Geen verrassingen achteraf',
       stats: [
-        { value: '14 dagen', label: 'om ongeopende pakken terug te sturen, zonder reden' },
+        { value: '14 dagen', label: 'bedenktijd, zonder reden' },
         { value: '€ 5,-', label: 'bezorging, en gratis vanaf 50 euro' },
         { value: '2 klikken', label: 'om een abonnement te stoppen' },
         { value: 'Per stuk', label: 'staat bij elk product wat het kost' },
@@ -73,8 +76,8 @@ export const howItWorks = page(
       text: html(
         p('Pas thuis merk je of iets bij je past. Daarom houden we het eenvoudig:'),
         ul(
-          'Ongeopende pakken stuur je binnen veertien dagen terug.',
-          'Past het eerste pak dat je ooit bij ons kocht niet, dan krijg je dat geld ook terug als het open is.',
+          'Laat het binnen veertien dagen na ontvangst weten; een reden hoef je niet te geven.',
+          firstPackGuarantee,
           'Bel gerust. Vaak is een andere maat of vorm al genoeg.',
         ),
         p('De precieze regels staan bij <a href="/herroepen">Herroepen</a>.'),

@@ -31,7 +31,7 @@ const writing = (text: string, y: number, size: number, color: string = colors.i
 export const steps: readonly Step[] = [
   {
     seconds: 4,
-    says: '[Zachte wind] Zo trek je Duin aan. Neem de tijd.',
+    says: 'Zo trek je Duin aan. Neem de tijd.',
     draw: (at) =>
       writing('Zo trek je Duin aan', 150, 60) + group(whole({ width: 340, height: 280 }), { x: centre, y: 255 + 6 * Math.sin(at * 1.6) }),
   },

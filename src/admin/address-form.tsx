@@ -1,13 +1,15 @@
 // Another address, typed by staff; street and city come from the lookup as at the checkout.
 
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { type CheckoutErrors, type CheckoutField, type CheckoutValues, emptyValues } from '#domain/checkout/form-values.ts'
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { type CheckoutField, type CheckoutValues, emptyValues } from '#domain/checkout/form-values.ts'
 import { isProblem } from '#domain/problem.ts'
 import { AddressFields } from '#parts/address/address-fields.tsx'
 import { valuesOfAddress } from '#parts/address/own-address-values.ts'
 import { useAddressLookup } from '#parts/address/use-address-lookup.ts'
 import { Button } from '#ui/button.tsx'
+import { useUnsaved } from '#ui/leave-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useFieldErrors } from './use-field-errors.ts'
 
 /** As the API takes and answers it. */
 export type TypedAddress = {
@@ -42,17 +44,18 @@ const fields: Readonly<Record<keyof TypedAddress, CheckoutField>> = {
 const names = Object.keys(fields) as (keyof TypedAddress)[]
 
 export function AddressForm({ address, button, save, onCancel, children }: Props) {
-  const [values, setValues] = useState<CheckoutValues>(() => ({ ...emptyValues, ...(address && valuesOfAddress(address)) }))
-  const [errors, setErrors] = useState<CheckoutErrors>({})
+  const [began] = useState<CheckoutValues>(() => ({ ...emptyValues, ...(address && valuesOfAddress(address)) }))
+  const [values, setValues] = useState(began)
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const change = (part: Partial<CheckoutValues>) => setValues((before) => ({ ...before, ...part }))
+  const { errors, refuse, forget } = useFieldErrors(form)
+  useUnsaved(() => !busy && names.some((name) => values[fields[name]] !== began[fields[name]]))
+  const change = (part: Partial<CheckoutValues>) => {
+    forget(values, part)
+    setValues((before) => ({ ...before, ...part }))
+  }
   const lookup = useAddressLookup(change)
-
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [errors])
 
   async function send() {
     setFailure('')
@@ -63,7 +66,7 @@ export function AddressForm({ address, button, save, onCancel, children }: Props
       const wrong = isProblem(error)
         ? names.flatMap((name) => (error.errors?.[name]?.[0] ? [[fields[name], error.errors[name][0]]] : []))
         : []
-      setErrors(Object.fromEntries(wrong))
+      refuse(Object.fromEntries(wrong))
       if (wrong.length === 0) setFailure(isProblem(error) ? error.message : 'Dat lukte niet. Probeer het opnieuw.')
     }
   }

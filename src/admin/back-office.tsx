@@ -7,6 +7,7 @@ import { mayDo } from '#domain/account/rights.ts'
 import { useOwner } from '#parts/account/login-store.ts'
 import { StaffBar } from '#parts/account/staff-bar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { OfficeMenu } from './office-menu.tsx'
 import { ScreenHead } from './screen-head.tsx'
@@ -21,7 +22,7 @@ export default function BackOffice() {
     { path: '*', element: <NoScreen /> },
   ])
   return (
-    <>
+    <LeaveGuard>
       <StaffBar />
       <div className="mx-auto w-full max-w-[100rem] lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)]">
         <OfficeMenu />
@@ -29,7 +30,7 @@ export default function BackOffice() {
           <Suspense fallback={<Spinner label="Een ogenblik" />}>{screen}</Suspense>
         </main>
       </div>
-    </>
+    </LeaveGuard>
   )
 }
 

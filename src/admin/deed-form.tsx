@@ -3,6 +3,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useUnsavedForm } from '#ui/leave-guard.tsx'
 import { useDeed } from './use-deed.ts'
 
 type Props = {
@@ -15,6 +16,7 @@ type Props = {
 export function DeedForm({ button, send, children }: Props) {
   const { said, errors, busy, run } = useDeed()
   const form = useRef<HTMLFormElement>(null)
+  useUnsavedForm(form, { busy })
   useEffect(() => form.current?.querySelector<HTMLElement>('input:not([type=radio])')?.focus(), [])
   useEffect(() => {
     if (said?.kind === 'error') form.current?.querySelector<HTMLElement>('[aria-invalid], input:not([readonly])')?.focus()

@@ -5,6 +5,7 @@ import { controlLook, described, Labelled } from '#editor/fields/labelled.tsx'
 
 type Props = {
   label: string
+  id?: string
   /** Value to what is read. */
   options: readonly (readonly [value: string, text: string])[]
   value: string
@@ -13,8 +14,9 @@ type Props = {
   onChange: (value: string) => void
 }
 
-export function SelectField({ label, options, value, hint, error, onChange }: Props) {
-  const id = useId()
+export function SelectField({ label, id: given, options, value, hint, error, onChange }: Props) {
+  const own = useId()
+  const id = given ?? own
   return (
     <Labelled {...{ id, label, hint, error }}>
       <select

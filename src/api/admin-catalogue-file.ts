@@ -3,6 +3,8 @@
 import { z } from 'zod'
 import { importCatalogue } from '#operations/catalogue/import-catalogue.ts'
 import { catalogueFile, planOf, type SealedPlan } from '#operations/catalogue/read-catalogue.ts'
+import { asCents } from '#operations/catalogue/sheet-values.ts'
+import { countPriceNotices } from '#operations/subscription/count-price-notices.ts'
 import { endpoint } from './endpoint.ts'
 import { AnsweredFile } from './file.ts'
 
@@ -26,6 +28,8 @@ const Plan = z
     added: z.array(z.object({ line, name: z.string(), fields })),
     changed_count: z.int(),
     added_count: z.int(),
+    hidden_count: z.int().describe('Of what is new: not visible for visitors yet'),
+    price_mails: z.int().describe('Subscribers who get a mail about a higher price'),
     unchanged: z.int(),
     faults: z.array(z.object({ line, column: z.string().optional(), reason: z.string() })),
     fault_count: z.int(),
@@ -38,7 +42,7 @@ const mostTold = 1_000
 const longestText = 300
 const short = (text: string) => (text.length > longestText ? `${text.slice(0, longestText)}…` : text)
 
-const asPlan = ({ changes, added, unchanged, faults, seal }: SealedPlan): z.input<typeof Plan> => {
+const asPlan = ({ changes, added, hidden, unchanged, faults, seal }: SealedPlan, priceMails: number): z.input<typeof Plan> => {
   const told = (all: SealedPlan['changes'] | SealedPlan['added']) =>
     all.slice(0, mostTold).map((one) => ({
       line: one.line,
@@ -50,12 +54,17 @@ const asPlan = ({ changes, added, unchanged, faults, seal }: SealedPlan): z.inpu
     added: told(added),
     changed_count: changes.length,
     added_count: added.length,
+    hidden_count: hidden,
+    price_mails: priceMails,
     unchanged,
     faults: faults.slice(0, mostTold),
     fault_count: faults.length,
     seal,
   }
 }
+const pricesIn = ({ changes }: SealedPlan) =>
+  changes.flatMap(({ id, values: { price } }) => (price === undefined ? [] : [{ id, price: asCents(price) }]))
+
 const file = z.file('Kies een bestand.')
 const bytesOf = async (given: File) => new Uint8Array(await given.arrayBuffer())
 
@@ -72,7 +81,10 @@ export const previewCatalogue = endpoint(
     reply: Plan,
     problems: ['input-invalid'],
   },
-  async ({ shop, body }) => asPlan(await planOf(shop.db, await bytesOf(body.file))),
+  async ({ shop, body }) => {
+    const plan = await planOf(shop.db, await bytesOf(body.file))
+    return asPlan(plan, await countPriceNotices(shop.db, pricesIn(plan)))
+  },
 )
 
 export const applyCatalogue = endpoint(
@@ -86,12 +98,12 @@ export const applyCatalogue = endpoint(
     limit: 'upload',
     bodyAs: 'multipart',
     body: z.object({ file, seal: z.string().max(100) }),
-    reply: z.object({ changed: z.int(), added: z.int() }),
+    reply: z.object({ changed: z.int(), added: z.int(), hidden: z.int().describe('Of what was added: not visible for visitors yet') }),
     problems: ['input-invalid', 'not-found', 'version-conflict'],
   },
   async ({ shop, body, caller: { user }, tell }) => {
-    const { changes, added } = await importCatalogue(shop, await bytesOf(body.file), body.seal, user?.id)
+    const { changes, added, hidden } = await importCatalogue(shop, await bytesOf(body.file), body.seal, user?.id)
     tell({ gewijzigd: changes.length, nieuw: added.length })
-    return { changed: changes.length, added: added.length }
+    return { changed: changes.length, added: added.length, hidden }
   },
 )

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { everyCategory, productsPerCategory, type StoredCategory } from '#data/categories.ts'
 import { navigation } from '#data/navigation.ts'
+import { longestDescription } from '#domain/catalogue/category-sentence.ts'
 import { inTreeOrder } from '#domain/catalogue/category-tree.ts'
 import { genders } from '#domain/catalogue/gender.ts'
 import { hrefsIn } from '#domain/page/menu-draft.ts'
@@ -24,6 +25,7 @@ const KeptCategory = z
     parent: id.nullable(),
     level: z.int().describe('1 at the top'),
     hidden: z.boolean(),
+    description: z.string(),
     version: z.int32(),
     products: z.int().describe('How many lie on it, hidden ones too'),
     in_menu: z.int().describe('How many links of the menus lead to it'),
@@ -36,6 +38,7 @@ const CategoryBody = z.object({
   gender: z.enum(genders).nullable().default(null),
   parent: id.nullable().default(null),
   hidden: z.boolean().default(false),
+  description: z.string().trim().max(longestDescription, `Deze zin is te lang: hooguit ${longestDescription} tekens.`).default(''),
 })
 const asInput = ({ parent, ...rest }: z.output<typeof CategoryBody>) => ({ ...rest, parentId: parent })
 
@@ -142,5 +145,11 @@ export const deleteCategory = endpoint(
   },
 )
 
-const asFact = ({ name, slug, hidden, parentId }: Pick<StoredCategory, 'name' | 'slug' | 'hidden' | 'parentId'>) =>
-  `${name} (/shop/${slug})${parentId === null ? '' : ` onder ${parentId}`}${hidden ? ', verborgen' : ''}`
+const asFact = ({
+  name,
+  slug,
+  hidden,
+  parentId,
+  description,
+}: Pick<StoredCategory, 'name' | 'slug' | 'hidden' | 'parentId' | 'description'>) =>
+  `${name} (/shop/${slug})${parentId === null ? '' : ` onder ${parentId}`}${hidden ? ', verborgen' : ''}${description && `: ${description}`}`

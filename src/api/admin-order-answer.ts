@@ -5,19 +5,16 @@ import { customerOf } from '#data/customers.ts'
 import type { Duty } from '#domain/account/duty.ts'
 import { mayDo } from '#domain/account/rights.ts'
 import { Euros } from '#domain/catalogue/product.ts'
-import { cents, toEuros } from '#domain/money.ts'
 import { notPackedYet, notSentYet, stepIs } from '#domain/order/fulfilment.ts'
 import { mailsAgain, mailsToSendAgain } from '#domain/order/mails-again.ts'
 import { doneBy, eventWords } from '#domain/order/order-events.ts'
-import { payBackBy } from '#domain/order/order-queues.ts'
-import { returnNumber, returnReasonLabels, worthOf } from '#domain/order/order-return.ts'
 import { orderStateLabels, orderStates } from '#domain/order/order-state.ts'
+import { leftOutOfPackList } from '#domain/order/pack-list.ts'
 import { nothingToSend } from '#domain/order/parcels.ts'
 import { canBePaid, shownState } from '#domain/order/payable.ts'
 import { paymentStatuses } from '#domain/order/payment-status.ts'
-import { refundLabels } from '#domain/order/refund-status.ts'
-import { vatSplit } from '#domain/order/vat-split.ts'
 import type { WholeOrder } from '#operations/show-order.ts'
+import { orderLinesOf, orderMoneyOf, orderReturnsOf } from './admin-order-parts.ts'
 
 const moment = z.iso.datetime()
 const packs = z.array(z.object({ line: z.int(), quantity: z.int() }))
@@ -54,7 +51,11 @@ export const AdminOrder = z
         quantity: z.int(),
         sent: z.int(),
         withheld: z.int().describe('Withdrawn before they left'),
+        unsent: z.int().describe('Refunded before they left, and not sent'),
         to_send: z.int(),
+        refunded: z.int().describe('Packs that were refunded'),
+        refundable: z.int().describe('Packs that were not refunded, withdrawn or returned'),
+        restockable: z.int().describe('Packs that left and are not on the shelf again'),
         unit_price: Euros.nullable(),
         line_total: Euros.nullable(),
         vat_rate: z.int().nullable(),
@@ -68,7 +69,16 @@ export const AdminOrder = z
         vat: z.array(z.object({ rate: z.int(), gross: Euros, amount: Euros })),
         method: z.string(),
         payments: z.array(z.object({ id: z.string(), amount: Euros, status: z.enum(paymentStatuses), at: moment })),
-        refunds: z.array(z.object({ id: z.int(), amount: Euros, status_label: z.string(), at: moment, reason: z.string() })),
+        refunds: z.array(
+          z.object({
+            id: z.int(),
+            amount: Euros,
+            status_label: z.string(),
+            at: moment,
+            reason: z.string(),
+            packs: z.array(z.object({ line: z.int(), quantity: z.int(), unsent: z.int(), restocked: z.int() })),
+          }),
+        ),
         left: Euros.describe('What came in and did not go back'),
       })
       .nullable()
@@ -104,6 +114,7 @@ export const AdminOrder = z
     notes: z.array(z.object({ id: z.int(), at: moment, text: z.string(), by: z.string() })),
     can: z.object({
       pack: yesOrNo,
+      pack_list: yesOrNo.describe('It is paid and something of it is to be sent'),
       ship: yesOrNo,
       deliver: yesOrNo,
       correct_address: yesOrNo,
@@ -119,7 +130,7 @@ export const AdminOrder = z
 type Asker = { now: Date; duty: Duty | null | undefined }
 
 export function adminOrder(whole: WholeOrder, { now, duty }: Asker): z.input<typeof AdminOrder> {
-  const { order, lines, latest, events, notes, left, inWords, stands } = whole
+  const { order, latest, events, notes, left, inWords, stands } = whole
   const serves = mayDo(duty, 'service')
   const sees = mayDo(duty, 'order-contents')
   const state = shownState(order, latest?.status)
@@ -148,18 +159,8 @@ export function adminOrder(whole: WholeOrder, { now, duty }: Asker): z.input<typ
     who: mayDo(duty, 'customers') && email !== '' && !order.toForget ? customerOf(order.id) : null,
     subscription: whole.subscription ? (whole.subscription.number ?? `A${whole.subscription.id}`) : null,
     contents: sees ? 'shown' : 'on request',
-    lines: lines.map((line, place) => ({
-      line: line.id,
-      name: sees ? line.name : null,
-      quantity: line.quantity,
-      sent: stands[place]?.sent ?? 0,
-      withheld: stands[place]?.withheld ?? 0,
-      to_send: stands[place]?.toSend ?? 0,
-      unit_price: serves ? toEuros(line.unitPrice) : null,
-      line_total: serves ? toEuros(line.lineTotal) : null,
-      vat_rate: serves ? line.vatRate : null,
-    })),
-    money: serves ? moneyOf(whole) : null,
+    lines: orderLinesOf(whole, serves, sees),
+    money: serves ? orderMoneyOf(whole) : null,
     parcels: whole.parcels.map(({ id, at, carrier, trackingCode, trackingUrl, lines: own }) => ({
       id,
       at: at.toISOString(),
@@ -168,7 +169,7 @@ export function adminOrder(whole: WholeOrder, { now, duty }: Asker): z.input<typ
       tracking_url: trackingUrl,
       packs: own,
     })),
-    returns: returnsOf(whole, { serves, sees }),
+    returns: orderReturnsOf(whole, { serves, sees }),
     on_hold: inWords,
     events: events.map(({ at, what, by, detail, name }) => ({
       at: at.toISOString(),
@@ -178,6 +179,7 @@ export function adminOrder(whole: WholeOrder, { now, duty }: Asker): z.input<typ
     notes: notes.map(({ id, at, text, by, name }) => ({ id, at: at.toISOString(), text, by: doneBy(by, name) })),
     can: {
       pack: sendable && stepIs(order, 'packed') === 'next',
+      pack_list: leftOutOfPackList(order, nothingToSend(stands) ? 0 : 1) === undefined,
       ship: sendable && stepIs(order, 'shipped') === 'next',
       deliver: stepIs(order, 'delivered') === 'next',
       correct_address: serves && notSentYet(order),
@@ -188,61 +190,6 @@ export function adminOrder(whole: WholeOrder, { now, duty }: Asker): z.input<typ
     },
     mails: serves ? mailsToSendAgain(order, whole, now) : [],
   }
-}
-
-function moneyOf({ order, lines, payments, refunds, left }: WholeOrder) {
-  return {
-    subtotal: toEuros(order.subtotal),
-    shipping: toEuros(order.shipping),
-    total: toEuros(order.total),
-    vat: vatSplit(lines, order.shipping).map(({ rate, gross, amount }) => ({ rate, gross: toEuros(gross), amount: toEuros(amount) })),
-    method: order.paymentMethod,
-    payments: payments.map(({ id, amount, status, createdAt }) => ({
-      id,
-      amount: toEuros(amount),
-      status,
-      at: createdAt.toISOString(),
-    })),
-    refunds: refunds.map(({ id, amount, status, createdAt, reason }) => ({
-      id,
-      amount: toEuros(amount),
-      status_label: refundLabels[status],
-      at: createdAt.toISOString(),
-      reason,
-    })),
-    left: toEuros(cents(left)),
-  }
-}
-
-function returnsOf({ order, lines, stands, kept, returns }: WholeOrder, { serves, sees }: { serves: boolean; sees: boolean }) {
-  const allBack = (id: number) => {
-    const others = returns.every((one) => one.id === id || one.state === 'closed')
-    const back = returns.flatMap((one) => one.lines)
-    return (
-      others &&
-      lines.every(({ id: line, quantity }) => back.reduce((sum, one) => (one.line === line ? sum + one.quantity : sum), 0) >= quantity)
-    )
-  }
-  return returns.map((one) => {
-    const open = one.state === 'announced'
-    const inWords = open && one.kind === 'withdrawal' && one.lines.length === 0
-    const isHere = ({ line, quantity }: (typeof one.lines)[number]) =>
-      quantity <= (stands.find((stand) => stand.line === line)?.withheld ?? 0) - (kept.get(line) ?? 0)
-    return {
-      number: returnNumber(one.id),
-      kind: one.kind,
-      state: one.state,
-      at: one.at.toISOString(),
-      pay_back_by: open && one.kind === 'withdrawal' ? payBackBy(one.at) : null,
-      reason: one.reason && returnReasonLabels[one.reason],
-      note: sees || serves ? one.note : null,
-      declared_by: one.declaredBy,
-      packs: one.lines.map(({ line, quantity }) => ({ line, quantity })),
-      here: open && one.kind === 'withdrawal' && one.lines.length > 0 && one.lines.every(isHere),
-      in_words: inWords,
-      worth: serves ? toEuros(worthOf(one.lines, lines, order.shipping, allBack(one.id))) : null,
-    }
-  })
 }
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null

@@ -9,15 +9,17 @@ import { reviewsOfProduct } from '#data/reviews.ts'
 import { staffNameOf } from '#data/staff-name.ts'
 import { attributesOf } from '#domain/catalogue/attributes.ts'
 import { Euros, ProductAttributes, WasPrice } from '#domain/catalogue/product.ts'
+import { RelatedProducts } from '#domain/catalogue/listed-product.ts'
 import { ReviewedProduct } from '#domain/catalogue/sample-review.ts'
 import { ProductInput } from '#domain/catalogue/product-input.ts'
 import { fromEuros, toEuros } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import type { GivenProduct } from '#operations/catalogue/given-product.ts'
 import { addProduct, saveProduct } from '#operations/catalogue/save-product.ts'
+import { relatedTo } from '#operations/catalogue/related-to.ts'
 import { trashProduct, untrashProduct } from '#operations/catalogue/trash-product.ts'
 import { endpoint } from './endpoint.ts'
-import { asProduct, wasPriceOf } from './product-answer.ts'
+import { asProduct, asRelatedProducts, wasPriceOf } from './product-answer.ts'
 import { asProductReviews } from './product-reviews.ts'
 
 const item = {
@@ -52,8 +54,8 @@ const KeptProductReply = z
   })
   .meta({ id: 'KeptProduct' })
 
-const Slug = z.object({ slug: z.string().max(200) })
-const Saved = z.object({ id: z.int(), slug: z.string(), version: z.int32() })
+export const Slug = z.object({ slug: z.string().max(200) })
+export const SavedProduct = z.object({ id: z.int(), slug: z.string(), version: z.int32() })
 
 const asItem = ({ id, price, wasPrice, stock, lowStockAt, articleNumber, ean, attributes }: KeptProduct | KeptVariation) => ({
   id,
@@ -114,17 +116,18 @@ export const getKeptProduct = endpoint(
 export const previewProduct = endpoint(
   'GET /api/admin/product/:slug/preview',
   {
-    summary: 'One product as visitors would get it, hidden ones too',
+    summary: 'One product as visitors would get it, and what would stand under it; hidden ones too',
     for: 'staff',
     right: 'stock',
     params: Slug,
-    reply: ReviewedProduct,
+    reply: ReviewedProduct.extend({ related: RelatedProducts }),
     problems: ['not-found'],
   },
   async ({ shop, params: { slug } }) => {
     const product = await wholeProduct(shop.db, slug)
     if (!product) throw new Problem('not-found')
-    return { ...asProduct(product), sample_reviews: [], reviews: asProductReviews(await reviewsOfProduct(shop.db, product.id)) }
+    const [reviews, related] = await Promise.all([reviewsOfProduct(shop.db, product.id), relatedTo(shop, product)])
+    return { ...asProduct(product), sample_reviews: [], reviews: asProductReviews(reviews), related: asRelatedProducts(related) }
   },
 )
 
@@ -138,7 +141,7 @@ export const createProduct = endpoint(
     limit: 'write',
     body: ProductInput,
     status: 201,
-    reply: Saved,
+    reply: SavedProduct,
     problems: ['input-invalid'],
   },
   async ({ shop, body, caller: { user }, tell }) => {
@@ -159,7 +162,7 @@ export const changeProduct = endpoint(
     limit: 'write',
     params: Slug,
     body: ProductInput.extend({ version: z.int32().optional() }),
-    reply: Saved,
+    reply: SavedProduct,
     problems: ['not-found', 'input-invalid', 'version-conflict'],
   },
   async ({ shop, params: { slug }, body: { version, ...body }, caller: { user }, tell }) => {

@@ -9,6 +9,7 @@ import { productViews, shelfOrders } from '#domain/catalogue/product-views.ts'
 import { mostStock } from '#domain/catalogue/stock-change.ts'
 import { fromEuros, toEuros } from '#domain/money.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
+import { countPriceNotices } from '#operations/subscription/count-price-notices.ts'
 import { type BulkConflict, changeInBulk } from '#operations/catalogue/bulk-change.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -132,6 +133,29 @@ export const changeShelf = endpoint(
       throw isProblem(error) && error.code === 'version-conflict' ? inEuros(error) : error
     }
   },
+)
+
+export const countNotices = endpoint(
+  'POST /api/admin/price-notices',
+  {
+    summary: 'How many subscribers get a mail about a higher price when these prices are set. Nothing is changed',
+    for: 'staff',
+    right: 'catalogue',
+    body: z.object({
+      prices: z
+        .array(z.object({ id, price: Price }))
+        .min(1)
+        .max(500, 'Hooguit 500 prijzen in één keer.'),
+    }),
+    reply: z.object({ mails: z.int() }),
+    problems: ['input-invalid'],
+  },
+  async ({ shop, body: { prices } }) => ({
+    mails: await countPriceNotices(
+      shop.db,
+      prices.map((one) => ({ id: one.id, price: fromEuros(one.price) })),
+    ),
+  }),
 )
 
 function inEuros({ code, message, more }: Problem): Problem {

@@ -1,4 +1,4 @@
-// What happens to every call, over HTTP or in-process: check who asks, check the question, answer, filter the answer.
+// What happens to every call, over HTTP or in-process: admit the caller, spend the limit, read and check the question, answer, filter the answer.
 
 import type { z } from 'zod'
 import { databaseGone } from '#data/database-gone.ts'
@@ -7,32 +7,38 @@ import { mustSecureFirst } from '#domain/account/second-factor.ts'
 import { type FieldErrors, Problem, isProblem } from '#domain/problem.ts'
 import type { Shop } from '#operations/shop.ts'
 import type { Caller } from './caller.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, LimitName } from './endpoint.ts'
 import { recorded } from './recorded.ts'
 
-export type Asked = { params?: unknown; query?: unknown; body?: unknown }
+/** `readBody` runs only after the caller was admitted and the limit left room, so that nobody else can make the shop hold or parse bytes. */
+export type Asked = { params?: unknown; query?: unknown; readBody?: () => unknown }
+/** Seconds to wait when this caller has used up the limit; undefined when there is room. */
+export type Spend = (limit: LimitName, caller: Caller) => Promise<number | undefined>
 export type Answered = { status: number; body: unknown; headers: Headers; madeFrom: readonly string[] | undefined }
 
 /** Throws a Problem for everything a caller can do wrong; any other error is the shop's own fault. */
-export async function answer(endpoint: Endpoint, shop: Shop, caller: Caller, asked: Asked): Promise<Answered> {
+export async function answer(endpoint: Endpoint, shop: Shop, caller: Caller, asked: Asked, spend?: Spend): Promise<Answered> {
   admit(endpoint, shop, caller)
+  const wait = endpoint.limit && (await spend?.(endpoint.limit, caller))
+  if (wait !== undefined) throw new Problem('too-many-requests', { more: { retry_after: wait } })
   const params = checked(endpoint.params, asked.params ?? {}, 'not-found')
   const query = checked(endpoint.query, asked.query ?? {}, 'input-invalid')
-  const body = checked(endpoint.body, asked.body, 'input-invalid')
+  const body = checked(endpoint.body, await asked.readBody?.(), 'input-invalid')
   const headers = new Headers()
   const reply = await recorded(endpoint, shop, caller, { params, query }, (tell) =>
     refusing(endpoint, () => endpoint.answer({ params, query, body, shop, caller, headers, tell } as never)),
   )
-  const madeFrom = endpoint.madeFrom?.({ params, query })
-  return { status: endpoint.status ?? 200, body: endpoint.reply ? endpoint.reply.parse(reply) : undefined, headers, madeFrom }
+  const parsed = endpoint.reply ? endpoint.reply.parse(reply) : undefined
+  const madeFrom = endpoint.madeFrom?.({ params, query, reply: parsed })
+  return { status: endpoint.status ?? 200, body: parsed, headers, madeFrom }
 }
 
-function admit({ for: audience, right }: Endpoint, { realOperation }: Shop, { user, proven }: Caller) {
+function admit({ for: audience, right }: Endpoint, { demandsSecondFactor }: Shop, { user, proven }: Caller) {
   if (audience === 'everyone') return
   if (!user) throw new Problem('not-logged-in')
   if (audience === 'customer') return
   if (!(user.role === 'staff' && right && mayDo(user.duty, right))) throw new Problem('not-allowed')
-  if (mustSecureFirst({ duty: user.duty, proven }, right, realOperation)) throw new Problem('second-factor-missing')
+  if (mustSecureFirst({ duty: user.duty, proven }, right, demandsSecondFactor)) throw new Problem('second-factor-missing')
 }
 
 /** An undeclared refusal is a gap in the documents: it surfaces as a fault, in tests first. */

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Problem } from '#domain/problem.ts'
 import type { Shop } from '#operations/shop.ts'
 import { type ApiOptions, apiApp } from './app.ts'
+import { callerFor } from '../../tests/builders/callers.ts'
 import { visitor } from './caller.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 
@@ -32,14 +33,20 @@ const list = endpoint(
 const refuse = endpoint('PUT /api/list/:name', { summary: 'Refuse', for: 'everyone', problems: ['version-conflict'] }, () => {
   throw new Problem('version-conflict', { more: { version: 7 } })
 })
+const staffEcho = endpoint(
+  'POST /api/staff/echo',
+  { summary: 'Echo for staff', for: 'staff', right: 'orders', body, reply: body },
+  ({ body }) => body,
+)
 const staff = endpoint('GET /api/staff', { summary: 'Staff', for: 'staff', right: 'orders', reply: z.object({}) }, () => ({}))
-const env = endpoint('GET /env', { summary: 'Env', for: 'everyone', reply: z.object({}) }, () => ({}))
 const fault = (error: unknown) =>
   endpoint('GET /api/fault', { summary: 'Fault', for: 'everyone', reply: z.object({}) }, (): Record<string, never> => {
     throw error
   })
 
-const offered = (...more: unknown[]) => [echo, report, list, refuse, staff, env, ...more] as readonly unknown[] as Endpoint[]
+const offered = (...more: unknown[]) => [echo, report, list, refuse, staff, staffEcho, ...more] as readonly unknown[] as Endpoint[]
+const owner = callerFor({ for: 'staff', right: 'orders' })
+const blocked = { secondsBlocked: () => Promise.resolve(30), count: () => Promise.resolve() }
 const app = (given: Partial<ApiOptions> = {}) =>
   apiApp({
     shop: { appUrl: 'http://shop.test' } as Shop,
@@ -75,7 +82,8 @@ test.each([
   ['application/json', '"text"', 422, 'input-invalid'],
   ['application/json', '{"text":{},"amount":"2"}', 422, 'input-invalid'],
   ['application/json', '{"__proto__":{"text":"a","amount":1}}', 422, 'input-invalid'],
-  ['application/json', `${'['.repeat(200_000)}${']'.repeat(200_000)}`, 422, 'input-invalid'],
+  ['application/json', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, 422, 'input-invalid'],
+  ['application/json', `${'['.repeat(40_000)}${']'.repeat(40_000)}`, 413, 'body-too-large'],
 ] as const)('%s %.40j is refused with %i', async (type, text, status, code) => {
   expect(await outcome(send('/api/echo', text, type))).toEqual([status, code])
 })
@@ -84,22 +92,72 @@ test('bytes that are no text are refused', async () => {
   expect(await outcome(send('/api/echo', new Uint8Array([123, 255, 254])))).toEqual([400, 'body-malformed'])
 })
 
-test('more than 1 MB is refused, announced or in parts', async () => {
-  const large = JSON.stringify({ text: 'x'.repeat(1_100_000), amount: 1 })
-  expect(await outcome(send('/api/echo', large))).toEqual([413, 'body-too-large'])
-  const parts = new ReadableStream({
-    start(controller) {
-      for (let part = 0; part < 20; part++) controller.enqueue(new Uint8Array(100_000).fill(32))
-      controller.close()
+/** A body in parts, whose length nobody announces; `pulled` counts the parts that were read. */
+function inParts(path: string, parts: number) {
+  const counted = { pulled: 0 }
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (counted.pulled === parts) controller.close()
+        else controller.enqueue(new Uint8Array(100_000).fill(32))
+        counted.pulled++
+      },
     },
+    { highWaterMark: 0 },
+  )
+  const headers = { 'content-type': 'application/json' }
+  const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit
+  return { request: new Request(`http://shop.test${path}`, init), counted }
+}
+
+const large = (bytes: number) => JSON.stringify({ text: 'x'.repeat(bytes), amount: 1 })
+
+describe('a body that is too large', () => {
+  test('from a visitor is refused above 64 KB, announced or in parts', async () => {
+    expect(await outcome(send('/api/echo', large(60_000)))).toEqual([422, 'input-invalid'])
+    expect(await outcome(send('/api/echo', large(66_000)))).toEqual([413, 'body-too-large'])
+    const { request, counted } = inParts('/api/echo', 20)
+    expect(await outcome(app().request(request))).toEqual([413, 'body-too-large'])
+    expect(counted.pulled).toBeLessThan(3)
   })
-  const request = new Request('http://shop.test/api/echo', {
-    method: 'POST',
-    body: parts,
-    duplex: 'half',
-    headers: { 'content-type': 'application/json' },
-  } as RequestInit)
-  expect(await outcome(app().request(request))).toEqual([413, 'body-too-large'])
+
+  test('from staff is refused above 1 MB', async () => {
+    const given = app({ callerOf: () => owner })
+    expect(await outcome(send('/api/staff/echo', large(1_000_000), 'application/json', given))).toEqual([422, 'input-invalid'])
+    expect(await outcome(send('/api/staff/echo', large(1_100_000), 'application/json', given))).toEqual([413, 'body-too-large'])
+  })
+})
+
+describe('a caller who is not admitted', () => {
+  test.each([
+    ['without a log-in', {}, 401],
+    ['of a network address with too many refusals', { refusals: blocked }, 429],
+  ] as const)('%s gets an answer before the body is read', async (_, given, status) => {
+    const { request, counted } = inParts('/api/staff/echo', 20)
+    expect((await app(given).request(request)).status).toBe(status)
+    expect(counted.pulled).toBe(0)
+  })
+
+  test('whose limit is used up gets an answer before the body is read', async () => {
+    const { request, counted } = inParts('/api/echo', 20)
+    expect((await app({ spend: () => Promise.resolve(5) }).request(request)).status).toBe(429)
+    expect(counted.pulled).toBe(0)
+  })
+})
+
+test('refused calls are counted for the network address, and good ones are not', async () => {
+  const counted: string[] = []
+  const refusals = {
+    secondsBlocked: () => Promise.resolve(undefined),
+    count: (address: string) => Promise.resolve(void counted.push(address)),
+  }
+  const given = app({ refusals })
+  await send('/api/echo', '{"text":"hoi","amount":2}', 'application/json', given)
+  await given.request('/api/list/a', { method: 'PUT' })
+  expect(counted).toEqual([])
+  await send('/api/echo', '{', 'application/json', given)
+  await send('/api/staff/echo', '{}', 'application/json', given)
+  expect(counted).toEqual([visitor.address, visitor.address])
 })
 
 test('a form call takes a form and nothing else', async () => {
@@ -166,17 +224,23 @@ test('a database that is gone answers 503', async () => {
   expect(await outcome(app({ offered: offered(fault(gone)) }).request('/api/fault'))).toEqual([503, 'shop-unavailable'])
 })
 
-test('/env is for our own pages only', async () => {
-  const from = (origin: string) => app().request('/env', { headers: { origin } })
-  expect((await app().request('/env')).status).toBe(200)
-  expect((await from('http://shop.test')).status).toBe(200)
-  expect(await outcome(from('http://elsewhere.test'))).toEqual([403, 'not-allowed'])
-  expect(await outcome(from('null'))).toEqual([403, 'not-allowed'])
-})
+describe('a call for our own pages only', () => {
+  const wipe = endpoint('POST /api/wipe', { summary: 'Wipe', for: 'everyone', ownPagesOnly: true, status: 204 }, () => undefined)
+  const asked = (headers: HeadersInit) => app({ offered: offered(wipe) }).request('/api/wipe', { method: 'POST', headers })
 
-test('nothing may be kept unless it says what it was made from', async () => {
-  const heard: string[] = []
-  const response = await app().request('/api/list/a', undefined, { hear: (names: readonly string[]) => void heard.push(...names) })
-  expect([response.headers.get('cache-control'), heard]).toEqual(['no-cache', ['list:a']])
-  expect((await send('/api/echo', '{"text":"hoi","amount":2}')).headers.get('cache-control')).toBe('no-store')
+  test.each<HeadersInit>([{}, { origin: 'http://shop.test' }, { origin: 'http://shop.test', 'sec-fetch-site': 'same-origin' }])(
+    'answers %o',
+    async (headers) => {
+      expect((await asked(headers)).status).toBe(204)
+    },
+  )
+
+  test.each<HeadersInit>([
+    { origin: 'http://elsewhere.test' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])('refuses %o', async (headers) => {
+    expect(await outcome(asked(headers))).toEqual([403, 'not-allowed'])
+  })
 })

@@ -3,10 +3,10 @@
 import { type Context, Hono } from 'hono'
 import { isProblem, Problem, type ProblemCode, problems } from '#domain/problem.ts'
 import type { Shop } from '#operations/shop.ts'
-import { answer } from './answer.ts'
-import { bodyOf } from './body.ts'
+import { answer, type Spend } from './answer.ts'
+import { bodyReader } from './body.ts'
 import type { Caller } from './caller.ts'
-import type { Endpoint, LimitName } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
 import { type AnsweredFile, fileTypes } from './file.ts'
 import { allEndpoints } from './index.ts'
 import { matching } from './match.ts'
@@ -15,27 +15,37 @@ import { openapi } from './openapi.ts'
 export type ApiOptions = {
   shop: Shop
   callerOf: (context: Context) => Caller | Promise<Caller>
-  /** Seconds to wait when this caller has used up the limit; undefined when there is room. */
-  spend: (limit: LimitName, caller: Caller) => Promise<number | undefined>
+  spend: Spend
+  /** Counts refused calls of one network address; none are counted when absent. */
+  refusals?: RefusalLimit
   /** Hears of every failure that is the shop's own fault. */
   onFault: (error: unknown, context: Context) => void
   offered?: readonly Endpoint[]
 }
+export type RefusalLimit = {
+  /** Seconds for which every call of this address is refused unread; undefined when it may ask. */
+  secondsBlocked: (address: string) => Promise<number | undefined>
+  count: (address: string) => Promise<void>
+}
 /** What the page cache hands in with a question whose answer it means to keep. */
 export type ApiBindings = { hear?: (madeFrom: readonly string[]) => void }
 
-export function apiApp({ shop, callerOf, spend, onFault, offered = allEndpoints }: ApiOptions) {
+export function apiApp({ shop, callerOf, spend, refusals, onFault, offered = allEndpoints }: ApiOptions) {
   const { methodsOf, queryOf } = matching(offered)
+  const readBody = bodyReader()
   const app = new Hono<{ Bindings: ApiBindings }>()
   for (const endpoint of offered)
     app.on(endpoint.method, endpoint.path, async (c) => {
-      if (endpoint.path === '/env') sameOriginOnly(c.req.header('origin'), shop.appUrl)
+      if (endpoint.ownPagesOnly) refuseOtherSites(c.req.raw.headers, shop.appUrl)
       const caller = await callerOf(c)
-      const wait = endpoint.limit && (await spend(endpoint.limit, caller))
-      if (wait !== undefined) return refusal(new Problem('too-many-requests'), { 'retry-after': String(Math.max(1, Math.ceil(wait))) })
+      const wait = await refusals?.secondsBlocked(caller.address)
+      if (wait !== undefined) throw new Problem('too-many-requests', { more: { retry_after: wait } })
       const query = queryOf(endpoint, new URL(c.req.url).searchParams)
-      const asked = { params: c.req.param(), query, body: await bodyOf(endpoint, c.req.raw) }
-      const { status, body, headers, madeFrom } = await answer(endpoint, shop, caller, asked)
+      const asked = { params: c.req.param(), query, readBody: () => readBody(endpoint, c.req.raw, caller) }
+      const { status, body, headers, madeFrom } = await answer(endpoint, shop, caller, asked, spend).catch(async (error: unknown) => {
+        if (isProblem(error) && countedRefusals.has(error.code)) await refusals?.count(caller.address)
+        throw error
+      })
       if (madeFrom) c.env?.hear?.(madeFrom)
       headers.set('cache-control', madeFrom ? 'no-cache' : 'no-store')
       if (endpoint.replyAs && endpoint.replyAs !== 'json') return file(body as AnsweredFile, fileTypes[endpoint.replyAs], headers)
@@ -60,19 +70,43 @@ export function apiApp({ shop, callerOf, spend, onFault, offered = allEndpoints 
   for (const path of ['/api', '/api/*', '/env']) app.all(path, unknown)
 
   app.onError((error, c) => {
-    if (isProblem(error)) return refusal(error, waitOf(error))
+    if (isProblem(error)) return refusal(error, { ...waitOf(error), ...(endsConnection(error, c) && { connection: 'close' }) })
     onFault(error, c)
     return refusal(new Problem('unexpected'))
   })
   return app
 }
 
-/** A refusal from inside an endpoint says itself how many seconds to wait. */
+/** Refusals that a browser of the shop hardly ever meets, and that somebody who tries things out meets all the time. */
+const countedRefusals: ReadonlySet<ProblemCode> = new Set([
+  'not-logged-in',
+  'not-allowed',
+  'media-type',
+  'body-too-large',
+  'body-malformed',
+  'input-invalid',
+])
+
+/** A refused limit says how many seconds to wait. */
 const waitOf = ({ code, more }: Problem): Record<string, string> =>
   code === 'too-many-requests' ? { 'retry-after': String(Math.max(1, Math.ceil(Number(more.retry_after ?? 60)))) } : {}
 
-function sameOriginOnly(origin: string | undefined, appUrl: string) {
-  if (origin !== undefined && origin !== new URL(appUrl).origin) throw new Problem('not-allowed')
+const notAdmitted: ReadonlySet<number> = new Set([401, 403, 429])
+/** Bytes. Node reads the rest of a smaller body and throws it away, so that its sender may ask again on the same connection. */
+const maxBytesThrownAway = 65_536
+
+/** Whether somebody who was not admitted still has much to send. Whoever was, and chose too large a picture, should read why. */
+function endsConnection({ code }: Problem, { req }: Context): boolean {
+  const isLarge = req.header('transfer-encoding') !== undefined || Number(req.header('content-length') ?? 0) > maxBytesThrownAway
+  return isLarge && notAdmitted.has(problems[code].status)
+}
+
+/** A browser tells by these headers whose page asks; whatever is no browser sends neither and has nothing to lose. */
+function refuseOtherSites(headers: Headers, appUrl: string) {
+  const origin = headers.get('origin')
+  const site = headers.get('sec-fetch-site')
+  if (origin !== null && origin !== new URL(appUrl).origin) throw new Problem('not-allowed')
+  if (site !== null && site !== 'same-origin' && site !== 'none') throw new Problem('not-allowed')
 }
 
 function refusal({ code, message, errors, more }: Problem, headers: Record<string, string> = {}): Response {

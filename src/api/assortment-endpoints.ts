@@ -3,7 +3,7 @@
 import { applyCatalogue, getCatalogueFile, previewCatalogue } from './admin-catalogue-file.ts'
 import { addCategory, deleteCategory, listCategories, putCategoriesInOrder, updateCategory } from './admin-categories.ts'
 import { getLinkGoals, getMenus, putMenus } from './admin-menus.ts'
-import { changeShelf, listShelf } from './admin-products.ts'
+import { changeShelf, countNotices, listShelf } from './admin-products.ts'
 
 export const assortmentEndpoints = [
   listCategories,
@@ -16,6 +16,7 @@ export const assortmentEndpoints = [
   getLinkGoals,
   listShelf,
   changeShelf,
+  countNotices,
   getCatalogueFile,
   previewCatalogue,
   applyCatalogue,

@@ -22,6 +22,7 @@ export const getCategories = endpoint(
         name: z.string(),
         gender: z.enum(genders).nullable(),
         parent: z.int().nullable().describe('Of which it is a part'),
+        description: z.string().describe('One sentence about it; empty where there is none'),
         products: z.int().describe('How many products of this gender lie on it'),
       }),
     ),

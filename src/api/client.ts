@@ -95,6 +95,6 @@ function problemOf(response: Response, reply: ProblemBody | undefined): Problem 
   return new Problem(response.status === 503 && !code ? 'shop-unavailable' : known, {
     more,
     ...(errors && { errors }),
-    ...(message && { message }),
+    ...(message && { serverMessage: message }),
   })
 }

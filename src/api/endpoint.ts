@@ -33,7 +33,9 @@ export type Description<Params, Query, Body, Reply> = Admission & {
   /** Headers the call reads, with what they mean. */
   headers?: Readonly<Record<string, string>>
   /** Names of what the answer is made from; present means that the answer may be kept for everyone until one of them changes. */
-  madeFrom?: (given: { params: Out<Params>; query: Out<Query> }) => readonly string[]
+  madeFrom?: (given: { params: Out<Params>; query: Out<Query>; reply: Out<Reply> }) => readonly string[]
+  /** Refused with not-allowed when a page of another site asks. */
+  ownPagesOnly?: true
   /** Name of the limit in server/limits.ts that guards the call. */
   limit?: LimitName
 }

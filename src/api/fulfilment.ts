@@ -9,7 +9,7 @@ import { refundByStaff } from '#operations/refund-by-staff.ts'
 import { markShipped } from '#operations/ship-order.ts'
 import { takeInReturn } from '#operations/return-order.ts'
 import { endpoint } from './endpoint.ts'
-import { by, DeedKey, LinePacks, OrderNumber, plain } from './staff-input.ts'
+import { by, DeedKey, LinePacks, OrderNumber, plain, RefundedLines } from './staff-input.ts'
 
 const web = 'Een adres om te volgen begint met https://.'
 const Amount = z
@@ -89,7 +89,7 @@ export const refundOrderInPart = endpoint(
   'POST /api/fulfilment/:number/refunds',
   {
     summary:
-      'Gives back an amount, or what the named packs cost, never more than is left of what was paid; the same `key` is the same refund',
+      'Gives back an amount, or what the named packs cost, never more than is left of what was paid, and no pack twice; packs that are still here are not sent unless `send` says so, and go back on the shelf unless `restock` says otherwise. The same `key` is the same refund',
     for: 'staff',
     right: 'service',
     deed: 'Terugbetaling gedaan',
@@ -100,7 +100,7 @@ export const refundOrderInPart = endpoint(
           amount: Amount.refine((euros) => euros >= 0.01, 'Vul een bedrag in.')
             .optional()
             .describe('Euros; without it what the packs cost'),
-          lines: LinePacks.optional(),
+          lines: RefundedLines.optional(),
           reason: plain('Vul een reden in.', 300).default(''),
           key: DeedKey,
           seen: z.int().optional().describe('The latest event of the order that was seen; another one since then is refused'),
@@ -115,7 +115,7 @@ export const refundOrderInPart = endpoint(
   async ({ shop, params: { number }, caller, tell, body: { amount, lines, reason, key, seen } }) => {
     const wish = { key, reason, seen, lines, amount: amount === undefined ? undefined : fromEuros(amount), by: by(caller) }
     const refund = await refundByStaff(shop, number, wish)
-    tell({ bedrag: toEuros(refund.amount) })
+    tell({ bedrag: toEuros(refund.amount), pakken: lines ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 'geen' })
     return { refund: refund.id }
   },
 )

@@ -1,16 +1,13 @@
 // The API without the network: same access rules, same checks, same filter, no bytes.
 
-import { Problem } from '#domain/problem.ts'
 import type { Shop } from '#operations/shop.ts'
-import { answer, type Asked } from './answer.ts'
+import { answer, type Spend } from './answer.ts'
 import type { Caller } from './caller.ts'
 import type { Api } from './client.ts'
-import type { Endpoint, LimitName } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
 import { allEndpoints } from './index.ts'
 
 const byKey = new Map<string, Endpoint>(allEndpoints.map((endpoint) => [endpoint.key, endpoint]))
-
-type Spend = (limit: LimitName, caller: Caller) => Promise<number | undefined>
 
 /** With `spend` the limits of calls hold here too: for forms that somebody sent without a script. `onMadeFrom` hears the names of what each answer was made from, so that a rendered page can be dropped when one changes. */
 export const apiInProcess =
@@ -18,9 +15,8 @@ export const apiInProcess =
   async (key, ...[call]) => {
     const endpoint = byKey.get(key)
     if (!endpoint) throw new Error(`no endpoint ${key}`)
-    const wait = endpoint.limit && (await spend?.(endpoint.limit, caller))
-    if (wait !== undefined) throw new Problem('too-many-requests', { more: { retry_after: wait } })
-    const { body, madeFrom } = await answer(endpoint, shop, caller, (call ?? {}) as Asked)
+    const { params, query, body: sent } = (call ?? {}) as { params?: unknown; query?: unknown; body?: unknown }
+    const { body, madeFrom } = await answer(endpoint, shop, caller, { params, query, readBody: () => sent }, spend)
     if (madeFrom) onMadeFrom(madeFrom)
     return body as never
   }

@@ -1,6 +1,7 @@
 // The whole REST API, one line per endpoint, or per group that belongs together. `Call` and `Reply` are what callers see of it.
 
 import type { Endpoint } from './endpoint.ts'
+import { duplicateProduct } from './admin-product-copy.ts'
 import { changeProduct, createProduct, getKeptProduct, previewProduct, putProductInTrash, takeProductFromTrash } from './admin-product.ts'
 import { changeItemPrice, getPriceBook, getStockBook, moveItemStock } from './admin-shelf.ts'
 import { addAddress, changeAddress, deleteAddress, getAddresses } from './addresses.ts'
@@ -54,7 +55,7 @@ import { eraseOwnData, getOwnData } from './own-data.ts'
 import { getOverview, queryProducts } from './overview.ts'
 import { changePage, createPage, getPage } from './pages.ts'
 import { getPaymentMethods } from './payment-methods.ts'
-import { getPopularProducts, getProduct, getProducts } from './products.ts'
+import { getPopularProducts, getProduct, getProducts, getRelatedProducts } from './products.ts'
 import { confirmEmail, registerAccount } from './register.ts'
 import { approveReview, deleteReview, getOrderReviews, getReviews, putReview, refuseReview, stopReviewMails } from './reviews.ts'
 import { search } from './search.ts'
@@ -83,6 +84,7 @@ export const endpoints = [
   getProducts,
   getProduct,
   getPopularProducts,
+  getRelatedProducts,
   getCategories,
   getOverview,
   queryProducts,
@@ -213,6 +215,7 @@ export const endpoints = [
   previewProduct,
   createProduct,
   changeProduct,
+  duplicateProduct,
   putProductInTrash,
   takeProductFromTrash,
   getStockBook,

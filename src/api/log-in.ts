@@ -65,14 +65,14 @@ export const getUser = endpoint(
   {
     summary: 'Who is logged in',
     for: 'customer',
-    reply: Account.extend({ secure_first: z.boolean().describe('An owner who may only set up a second factor, until there is one') }),
+    reply: Account.extend({ secure_first: z.boolean().describe('A colleague who may only set up a second factor, until there is one') }),
     problems: ['not-logged-in'],
   },
   async ({ shop, caller }) => {
     const user = caller.user && (await userById(shop.db, caller.user.id))
     if (!user) throw new Problem('not-logged-in')
     const { duty } = user
-    const secureFirst = mustSecureFirst({ duty, proven: caller.proven }, 'backoffice', shop.realOperation)
+    const secureFirst = mustSecureFirst({ duty, proven: caller.proven }, 'backoffice', shop.demandsSecondFactor)
     return { ...accountOf(user), secure_first: secureFirst }
   },
 )

@@ -22,7 +22,9 @@ export const forgotPassword = endpoint(
   },
   async ({ shop, body }) => {
     await askForReset(shop, body.email)
-    return { status: 'Als er een account is met dit e-mailadres, krijg je een mail met een link. Die werkt 60 minuten.' }
+    return {
+      status: 'Als er een account is met dit e-mailadres, krijg je een mail met een link. Die werkt één keer, en niet langer dan een uur.',
+    }
   },
 )
 

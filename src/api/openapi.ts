@@ -78,14 +78,14 @@ function inQuery(query: z.ZodType | undefined, schemas: Record<string, object>) 
 }
 
 /** What was declared, and what the API layer itself may answer for this kind of call. */
-function refusals({ problems: declared = [], params, query, body, limit, for: audience }: Endpoint) {
+function refusals({ problems: declared = [], params, query, body, limit, ownPagesOnly, for: audience }: Endpoint) {
   const codes = new Set<ProblemCode>([...declared, 'shop-unavailable'])
   if (params) codes.add('not-found')
   if (query || body) codes.add('input-invalid')
   if (body) for (const code of ['body-malformed', 'body-too-large', 'media-type'] as const) codes.add(code)
   if (limit) codes.add('too-many-requests')
   if (audience !== 'everyone') codes.add('not-logged-in')
-  if (audience === 'staff') codes.add('not-allowed')
+  if (audience === 'staff' || ownPagesOnly) codes.add('not-allowed')
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } }
   const byStatus = Map.groupBy([...codes].sort(), (code) => problems[code].status)
   return Object.fromEntries([...byStatus].map(([status, list]) => [status, { description: list.join(', '), content }]))

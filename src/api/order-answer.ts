@@ -2,16 +2,18 @@
 
 import { z } from 'zod'
 import type { StoredLine, StoredOrder } from '#data/orders.ts'
-import type { StoredRefund } from '#data/refunds.ts'
+import type { StoredRefund, StoredRefundedPacks } from '#data/refunds.ts'
 import type { StoredReturn } from '#data/returns.ts'
 import type { StoredShipment } from '#data/shipments.ts'
 import type { StoredSubscription } from '#data/subscriptions.ts'
 import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
 import { whatCanBeDone } from '#domain/order/aftercare.ts'
-import { returnNumber, returnReasonLabels, stillThere } from '#domain/order/order-return.ts'
+import { returnNumber, returnReasonLabels } from '#domain/order/order-return.ts'
 import { orderStates } from '#domain/order/order-state.ts'
+import type { PacksOf } from '#domain/order/parcels.ts'
 import { refundLabels } from '#domain/order/refund-status.ts'
+import { refundableLines } from '#domain/order/refundable.ts'
 import { vatSplit } from '#domain/order/vat-split.ts'
 import { withdrawalEnds } from '#domain/order/withdrawal-period.ts'
 import { intervals } from '#domain/subscription/interval.ts'
@@ -35,7 +37,8 @@ export const OrderStatus = z
         slug: z.string().describe("The product's page"),
         image: z.string().nullable(),
         quantity: z.int(),
-        left: z.int().describe('Packs of it that nobody announced to send back'),
+        left: z.int().describe('Packs of it that were not refunded and that nobody announced to send back'),
+        refunded: z.int().describe('Packs of it that were paid back'),
         unit_price: Euros,
         line_total: Euros,
         vat_rate: z.int(),
@@ -86,7 +89,16 @@ export const OrderStatus = z
         lines: z.array(z.object({ id: z.int(), name: z.string(), quantity: z.int() })),
       }),
     ),
-    refunds: z.array(z.object({ id: z.int(), amount: Euros, status_label: z.string(), at: moment, credit_note: z.boolean() })),
+    refunds: z.array(
+      z.object({
+        id: z.int(),
+        amount: Euros,
+        status_label: z.string(),
+        at: moment,
+        credit_note: z.boolean(),
+        lines: z.array(z.object({ id: z.int(), name: z.string(), quantity: z.int() })),
+      }),
+    ),
     subscription: z
       .object({
         token: z.string().describe('Opens /abonnement/{token}'),
@@ -106,14 +118,17 @@ type Known = {
   parcels: readonly StoredShipment[]
   returns: readonly StoredReturn[]
   refunds: readonly StoredRefund[]
+  refundedPacks: readonly StoredRefundedPacks[]
   now: Date
 }
 
 /** Everything but state, payment and subscription. */
-export function orderAnswer({ order, lines, parcels, returns, refunds, now }: Known) {
+export function orderAnswer({ order, lines, parcels, returns, refunds, refundedPacks, now }: Known) {
   const { firstName, lastName, street, streetNumber, streetAddition, postcode, city, country } = order
-  const left = stillThere(
+  const counted = refundedPacks.filter(({ counts }) => counts)
+  const left = refundableLines(
     lines,
+    counted,
     returns.flatMap((one) => one.lines),
   )
   return {
@@ -121,13 +136,14 @@ export function orderAnswer({ order, lines, parcels, returns, refunds, now }: Kn
     number: order.number ?? '',
     order_date: order.createdAt.toISOString(),
     paid_at: iso(order.paidAt),
-    lines: lines.map(({ itemId, name, slug, image, quantity, unitPrice, lineTotal, vatRate }, at) => ({
+    lines: lines.map(({ id, itemId, name, slug, image, quantity, unitPrice, lineTotal, vatRate }, at) => ({
       id: itemId,
       name,
       slug,
       image,
       quantity,
       left: left[at]?.quantity ?? 0,
+      refunded: counted.reduce((sum, one) => (one.line === id ? sum + one.quantity : sum), 0),
       unit_price: toEuros(unitPrice),
       line_total: toEuros(lineTotal),
       vat_rate: vatRate,
@@ -164,6 +180,10 @@ export function orderAnswer({ order, lines, parcels, returns, refunds, now }: Kn
       status_label: refundLabels[status],
       at: createdAt.toISOString(),
       credit_note: status === 'refunded' && shares.length > 0,
+      lines: namedPacks(
+        refundedPacks.filter(({ refundId }) => refundId === id),
+        lines,
+      ),
     })),
   }
 }
@@ -171,12 +191,15 @@ export function orderAnswer({ order, lines, parcels, returns, refunds, now }: Kn
 /** Nothing of one of which nobody noted who brings it. */
 function parcelOf({ id, at, carrier, trackingCode, trackingUrl, lines: packs }: StoredShipment, lines: readonly StoredLine[]) {
   if (!carrier) return []
-  const inside = packs.flatMap(({ line, quantity }) => {
+  const inside = namedPacks(packs, lines)
+  return [{ id, at: at.toISOString(), carrier, tracking_code: trackingCode, tracking_url: trackingUrl, lines: inside }]
+}
+
+const namedPacks = (packs: readonly PacksOf[], lines: readonly StoredLine[]) =>
+  packs.flatMap(({ line, quantity }) => {
     const one = lines.find(({ id: known }) => known === line)
     return one ? [{ id: one.itemId, name: one.name, quantity }] : []
   })
-  return [{ id, at: at.toISOString(), carrier, tracking_code: trackingCode, tracking_url: trackingUrl, lines: inside }]
-}
 
 /** The subscription that an order is a delivery of, as the order tells it. */
 export function deliveryOf(subscription: StoredSubscription) {

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { linesOf, orderByToken } from '#data/orders.ts'
 import { latestPaymentOf } from '#data/payments.ts'
-import { refundsOf } from '#data/refunds.ts'
+import { refundedPacksOf, refundsOf } from '#data/refunds.ts'
 import { returnsOf } from '#data/returns.ts'
 import { shipmentsOf } from '#data/shipments.ts'
 import { subscriptionById } from '#data/subscriptions.ts'
@@ -31,19 +31,20 @@ export const getOrderStatus = endpoint(
     if (!known.paidAt) await refreshOrder(shop, known.id)
     const order = known.paidAt ? known : await orderByToken(shop.db, token)
     if (!order) throw new Problem('not-found')
-    const [lines, latest, parcels, returns, refunds, subscription] = await Promise.all([
+    const [lines, latest, parcels, returns, refunds, refundedPacks, subscription] = await Promise.all([
       linesOf(shop.db, order.id),
       latestPaymentOf(shop.db, order.id),
       shipmentsOf(shop.db, [order.id]),
       returnsOf(shop.db, order.id),
       refundsOf(shop.db, order.id),
+      refundedPacksOf(shop.db, [order.id]),
       order.subscriptionId ? subscriptionById(shop.db, order.subscriptionId) : undefined,
     ])
     const now = shop.now()
     const state = shownState(order, latest?.status)
     const can_pay = canBePaid(order, now)
     return {
-      ...orderAnswer({ order, lines, parcels, returns, refunds, now }),
+      ...orderAnswer({ order, lines, parcels, returns, refunds, refundedPacks, now }),
       state,
       state_label: orderStateLabels[state],
       payment: {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await freshDatabase()
   call = anApi(aShop(database.db))
   const { db } = database
-  heren = await addCategory(db, { slug: 'heren', name: 'Heren', gender: 'male' })
+  heren = await addCategory(db, { slug: 'heren', name: 'Heren', gender: 'male', description: 'Voor mannen.' })
   const pictures = [{ url: '/media/a.jpg', width: 1280, height: 960, alt: 'Pak', color: '#2f7168' }]
   const base = { vatRate: 9 as const, pictures, stock: 4, inPackage: 20 }
   await addProduct(db, { ...base, slug: 'kiel', name: 'Kiel', price: cents(1850), attributes: { absorption: 8, features: 'nacht, dag' } })
@@ -41,7 +41,7 @@ test('a small catalogue is told whole, with the categories that hold something',
   const { body, headers } = await call('GET /api/overview')
   expect(headers.get('cache-control')).toBe('no-cache')
   expect(body.cells).toEqual([])
-  expect(body.categories).toEqual([{ id: heren, slug: 'heren', name: 'Heren', gender: 'male', parent: null }])
+  expect(body.categories).toEqual([{ id: heren, slug: 'heren', name: 'Heren', gender: 'male', parent: null, description: 'Voor mannen.' }])
   expect(body.products).toMatchObject([
     { slug: 'kiel', price: 18.5, prices_differ: false, features: ['nacht', ' dag'], gender: 'unisex', absorption: 8, in_stock: true },
     { slug: 'helm', prices_differ: true, features: ['sport'], gender: 'male', absorption: 4.5, categories: [heren] },

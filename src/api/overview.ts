@@ -32,6 +32,7 @@ export const getOverview = endpoint(
           name: z.string(),
           gender: z.enum(genders).nullable(),
           parent: z.int().nullable().describe('Of which it is a part'),
+          description: z.string().describe('One sentence about it; empty where there is none'),
         }),
       ),
       moved: z.record(z.string(), z.string()).describe('Former slugs of categories to the present ones'),

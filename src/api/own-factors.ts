@@ -1,8 +1,9 @@
-// One's own second factor. Also open to an owner who has none yet, in real operation.
+// One's own second factor. Also open to a colleague who has none yet and has to have one.
 
 import { z } from 'zod'
 import { factorsOf, recoveryCodesLeft, renameFactor } from '#data/second-factors.ts'
 import { Password } from '#domain/account/new-password.ts'
+import { needsSecondFactor } from '#domain/account/second-factor.ts'
 import { Problem } from '#domain/problem.ts'
 import { addPasskey, beginApp, beginPasskey, confirmApp, removeOwnFactor, renewRecoveryCodes } from '#operations/safety/own-factors.ts'
 import { asker } from './caller.ts'
@@ -40,7 +41,7 @@ const getOwnFactors = endpoint(
     const { userId } = asker(caller)
     const [factors, left] = await Promise.all([factorsOf(shop.db, userId), recoveryCodesLeft(shop.db, userId)])
     return {
-      required: shop.realOperation && caller.user?.duty === 'eigenaar',
+      required: shop.demandsSecondFactor && needsSecondFactor(caller.user?.duty ?? null),
       recovery_codes_left: left,
       factors: factors.map(({ id, kind, name, createdAt, lastUsedAt }) => ({
         id,

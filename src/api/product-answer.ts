@@ -4,10 +4,12 @@ import type { StoredListing } from '#data/listed-products.ts'
 import type { StoredProduct, WholeProduct } from '#data/products.ts'
 import { absorptionOf } from '#domain/catalogue/absorption.ts'
 import { attributesOf } from '#domain/catalogue/attributes.ts'
-import type { ListedProduct } from '#domain/catalogue/listed-product.ts'
+import { comesInSizes } from '#domain/catalogue/body-size.ts'
+import type { ListedProduct, RelatedProducts } from '#domain/catalogue/listed-product.ts'
 import type { PopularProduct, Product, ProductMedia } from '#domain/catalogue/product.ts'
 import { toldStock } from '#domain/catalogue/stock.ts'
 import { type Cents, toEuros } from '#domain/money.ts'
+import type { relatedTo } from '#operations/catalogue/related-to.ts'
 import { presentableText } from '#operations/present-text.ts'
 
 /** With variations the product is in stock when one of them is; how many are left is told per variation. */
@@ -65,11 +67,13 @@ export const asListedProduct = ({
   inPackage,
   inStock,
   features,
+  dimensions,
   ...listed
 }: StoredListing): ListedProduct => ({
   ...listed,
   price: toEuros(price),
   was_price: wasPriceOf(wasPrice),
+  sized: comesInSizes(dimensions),
   prices_differ: highestPrice > price,
   short_description: shortDescription,
   media: mediaOf({ pictures: picture ? [picture] : [] }),
@@ -78,6 +82,11 @@ export const asListedProduct = ({
   features: (typeof features === 'string' ? features.split(',') : Array.isArray(features) ? features : []).filter(
     (word) => typeof word === 'string',
   ),
+})
+
+export const asRelatedProducts = ({ products, boughtTogether }: Awaited<ReturnType<typeof relatedTo>>): RelatedProducts => ({
+  bought_together: boughtTogether,
+  products: products.map(asListedProduct),
 })
 
 export const wasPriceOf = (amount: Cents | null): number | null => (amount === null ? null : toEuros(amount))

@@ -4,17 +4,20 @@ import { z } from 'zod'
 import type { Db } from '#data/db.ts'
 import { productMovedTo, productsMovedTo } from '#data/moved-slugs.ts'
 import { popularProducts, productBySlug, productPage } from '#data/products.ts'
+import { relatedName } from '#data/product-pairs.ts'
 import { reviewsOfProduct } from '#data/reviews.ts'
 import { sampleReviews, sampleReviewsName } from '#data/sample-reviews.ts'
 import { bands } from '#domain/catalogue/absorption.ts'
 import { genderFilters } from '#domain/catalogue/gender.ts'
+import { RelatedProducts } from '#domain/catalogue/listed-product.ts'
 import { PopularProduct, Product } from '#domain/catalogue/product.ts'
 import { productSorts } from '#domain/catalogue/product-sort.ts'
 import { ReviewedProduct } from '#domain/catalogue/sample-review.ts'
 import { Problem } from '#domain/problem.ts'
+import { relatedTo } from '#operations/catalogue/related-to.ts'
 import { longestSlug } from '#domain/page/slug.ts'
 import { endpoint } from './endpoint.ts'
-import { asPopularProduct, asProduct } from './product-answer.ts'
+import { asPopularProduct, asProduct, asRelatedProducts } from './product-answer.ts'
 import { asProductReviews } from './product-reviews.ts'
 import { repeatable } from './repeatable.ts'
 
@@ -76,6 +79,27 @@ export const getProduct = endpoint(
     const product = found ?? (await movedProduct(shop.db, params.slug))
     if (!product) throw new Problem('not-found')
     return { ...asProduct(product), sample_reviews: samples, reviews: asProductReviews(await reviewsOfProduct(shop.db, product.id)) }
+  },
+)
+
+export const getRelatedProducts = endpoint(
+  'GET /api/product/:slug/related',
+  {
+    summary:
+      'Up to 3 other products for the same people: what customers bought with or after it, filled up with what is alike and a companion',
+    for: 'everyone',
+    params: z.object({ slug: z.string().max(longestSlug) }),
+    reply: RelatedProducts,
+    problems: ['not-found'],
+    madeFrom: ({ params: { slug }, reply }) => [
+      relatedName(slug),
+      ...[slug, ...reply.products.map((one) => one.slug)].map((one) => `product:${one}`),
+    ],
+  },
+  async ({ params, shop }) => {
+    const product = (await productBySlug(shop.db, params.slug)) ?? (await movedProduct(shop.db, params.slug))
+    if (!product) throw new Problem('not-found')
+    return asRelatedProducts(await relatedTo(shop, product))
   },
 )
 

@@ -13,6 +13,7 @@ const FoundProduct = z.object({
   name: z.string(),
   slug: z.string(),
   price: z.number(),
+  prices_differ: z.boolean().describe('Some variation costs more'),
   was_price: WasPrice,
   short_description: z.string(),
   image_urls: z.array(z.string()),
@@ -21,8 +22,15 @@ const FoundProduct = z.object({
   absorption: z.number().nullable(),
   in_stock: z.boolean(),
 })
-const FoundPage = z.object({ id: z.int(), title: z.string(), url: z.string(), excerpt })
-const FoundArticle = FoundPage.extend({ image: z.string().nullable(), published_at: z.string().nullable() })
+const FoundText = z.object({ id: z.int(), title: z.string(), url: z.string(), excerpt })
+const FoundPage = FoundText.extend({
+  kind: z
+    .enum(['page', 'question'])
+    .describe(
+      'A question on a page is a result of its own: its id is that of the page or article, its url leads to it, its excerpt is the answer',
+    ),
+})
+const FoundArticle = FoundText.extend({ image: z.string().nullable(), published_at: z.string().nullable() })
 
 export const search = endpoint(
   'GET /api/search',
@@ -41,6 +49,7 @@ export const search = endpoint(
         name: product.title,
         slug: product.slug,
         price: toEuros(product.price),
+        prices_differ: product.pricesDiffer,
         was_price: wasPriceOf(product.wasPrice),
         short_description: product.shortDescription,
         image_urls: product.pictures.map(({ url }) => url),
@@ -49,7 +58,13 @@ export const search = endpoint(
         absorption: product.absorption,
         in_stock: product.inStock,
       })),
-      pages: pages.map(({ ref, title, url, excerpt }) => ({ id: ref, title, url, excerpt })),
+      pages: pages.map(({ ref, title, url, excerpt, isQuestion }) => ({
+        id: ref,
+        title,
+        url,
+        excerpt,
+        kind: isQuestion ? ('question' as const) : ('page' as const),
+      })),
       articles: articles.map(({ ref, title, url, excerpt, cover, publishedAt }) => ({
         id: ref,
         title,

@@ -23,18 +23,29 @@ export const DeedKey = z
   .describe('One per intention, so that a button pressed twice does it once')
 
 const wrong = 'Kies om welke pakken het gaat.'
+const count = z.int({ error: wrong }).min(0, wrong).max(mostPerLine, wrong)
+const PacksOfLine = z.object(
+  {
+    line: z.int({ error: wrong }).min(1, wrong).max(Number.MAX_SAFE_INTEGER, wrong).describe("The line's own id"),
+    quantity: count.min(1, wrong),
+  },
+  { error: wrong },
+)
+const eachOnce = (lines: readonly { line: number }[]) => new Set(lines.map(({ line }) => line)).size === lines.length
+const once = 'Noem elk product één keer.'
+
 /** Packs by the line of the order. */
-export const LinePacks = z
+export const LinePacks = z.array(PacksOfLine, { error: wrong }).min(1, wrong).max(mostLines, wrong).refine(eachOnce, once)
+
+/** Packs that are refunded, and what becomes of them. */
+export const RefundedLines = z
   .array(
-    z.object(
-      {
-        line: z.int({ error: wrong }).min(1, wrong).max(Number.MAX_SAFE_INTEGER, wrong).describe("The line's own id"),
-        quantity: z.int({ error: wrong }).min(1, wrong).max(mostPerLine, wrong),
-      },
-      { error: wrong },
-    ),
+    PacksOfLine.extend({
+      send: count.optional().describe('Of those that are still here: how many are sent all the same; 0 without it'),
+      restock: count.optional().describe('How many go back on the shelf; without it those that are still here and are not sent'),
+    }),
     { error: wrong },
   )
   .min(1, wrong)
   .max(mostLines, wrong)
-  .refine((lines) => new Set(lines.map(({ line }) => line)).size === lines.length, 'Noem elk product één keer.')
+  .refine(eachOnce, once)

@@ -3,6 +3,7 @@
 import { existsSync, statSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { afterAll, expect, test, vi } from 'vitest'
+import type { Fields } from '#domain/page/fields.ts'
 import { normalise } from '#domain/page/normalise.ts'
 import { blockFiles as files, product, shown } from '../../tests/builders/shown-block.tsx'
 import { hostile, spoilt } from '../../tests/contract/hostile.ts'
@@ -46,4 +47,16 @@ test.each(files)('%s survives whatever is stored', (_path, block) => {
     }),
     { numRuns: 150 },
   )
+})
+
+test.each(files)('%s nests only the kinds of field that the specification allows', (_path, { fields }) => {
+  const allowed = { object: ['text', 'image'], repeater: ['text', 'textarea', 'image', 'object'] } as const
+  const wrongIn = (inside: Fields): string[] =>
+    Object.entries(inside).flatMap(([name, field]) => {
+      if (field.kind !== 'object' && field.kind !== 'repeater') return []
+      const kinds: readonly string[] = allowed[field.kind]
+      const wrong = Object.entries(field.of).filter(([, { kind }]) => !kinds.includes(kind))
+      return [...wrong.map(([nested, { kind }]) => `${name}.${nested}: ${kind}`), ...wrongIn(field.of)]
+    })
+  expect(wrongIn(fields)).toEqual([])
 })

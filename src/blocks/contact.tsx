@@ -3,6 +3,7 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Fields, Values } from '#domain/page/fields.ts'
+import { phoneLink } from '#domain/phone-link.ts'
 import { Band } from '#parts/content/band.tsx'
 import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
 import type { Answers, Needs } from './block.ts'
@@ -43,7 +44,7 @@ export default function Contact({ title, text, details, place, ...own }: Values<
       name: 'Telefoon',
       icon: <Phone size={22} />,
       told: (
-        <a className="link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+        <a className="link" href={phoneLink(phone)}>
           {phone}
         </a>
       ),

@@ -1,8 +1,10 @@
 // Questions that open their answers; readable and usable without any script.
 
 import type { Fields, Values } from '#domain/page/fields.ts'
+import { questionAnchor } from '#domain/page/question-anchor.ts'
 import { Band } from '#parts/content/band.tsx'
 import { BlockTitle, type Placed } from '#parts/content/block-title.tsx'
+import { useOpenedQuestion } from '#parts/content/use-opened-question.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { useId } from 'react'
 
@@ -28,6 +30,7 @@ export const sample: Values<typeof fields> = {
 
 export default function FaqList({ title, faqs, place }: Values<typeof fields> & Placed) {
   const group = useId()
+  useOpenedQuestion()
   const asked = faqs.filter(({ question, answer }) => question && answer)
   if (asked.length === 0) return null
   return (
@@ -39,7 +42,9 @@ export default function FaqList({ title, faqs, place }: Values<typeof fields> & 
         <div className="border-t border-line">
           {asked.map(({ question, answer }, at) => (
             <Disclosure key={at} title={question} group={group}>
-              <p className="measure whitespace-pre-line">{answer}</p>
+              <p id={questionAnchor(question)} className="measure scroll-mt-24 whitespace-pre-line">
+                {answer}
+              </p>
             </Disclosure>
           ))}
         </div>

@@ -54,7 +54,7 @@ export default function GenderSplit({ title, male, female, place }: Values<typeo
             key={door.href}
             className="group relative flex flex-col justify-between gap-6 rounded-[1.375rem] border border-line bg-white p-7 transition-colors hover:border-deep sm:p-9 md:min-h-60"
           >
-            <img src={`/icons/${door.icon}.svg`} alt="" width={56} height={56} loading="lazy" className="size-14" />
+            <img src={`/icons/${door.icon}.svg`} alt="" width={56} height={56} loading="lazy" className="line-drawing size-14" />
             <div className="flex items-end justify-between gap-6">
               <div>
                 <DoorTitle className="text-2xl">

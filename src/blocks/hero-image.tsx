@@ -17,7 +17,7 @@ export const fields = {
 
 export const sample: Values<typeof fields> = {
   title: 'De nacht hoort van jou te zijn',
-  text: 'Materiaal dat blijft zitten als je draait, en een laken dat droog blijft.',
+  text: 'Materiaal dat blijft zitten als je draait, en een bed dat je snel verschoont.',
   image: { url: '/images/nachtkastje.jpg', alt: 'Een brandende lamp, twee boeken en een glas water', width: 1280, height: 960 },
   button: { text: 'Voor de nacht', href: '/shop/nacht' },
 }

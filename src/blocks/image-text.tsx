@@ -19,7 +19,7 @@ export const fields = {
 
 export const sample: Values<typeof fields> = {
   title: 'Een doos die niets verraadt',
-  text: '<p>Geen logo, geen productnaam, een neutrale afzender. Ook op je bankafschrift staat niet wat je kocht.</p>',
+  text: '<p>Geen logo, geen productnaam, een neutrale afzender. Ook je bankafschrift zegt niet wat je kocht.</p>',
   image: { url: '/images/neutrale-doos.jpg', alt: 'Twee effen kartonnen dozen op elkaar', width: 1280, height: 960 },
   button: { text: 'Zo leveren wij', href: '/bezorging' },
 }

@@ -25,10 +25,10 @@ export const fields = {
 export const sample: Values<typeof fields> = {
   title: 'Geen verrassingen',
   stats: [
-    { value: '14 dagen', label: 'om ongeopende pakken zonder reden terug te sturen' },
+    { value: '14 dagen', label: 'bedenktijd, zonder reden' },
     { value: '€ 5,-', label: 'bezorging, en gratis vanaf 50 euro' },
     { value: '3 vragen', label: 'in de keuzehulp, en je hebt een advies' },
-    { value: '8 druppels', label: 'op elk pak: hoe meer er vol zijn, hoe meer het opneemt' },
+    { value: '8 druppels', label: 'hoe meer er vol zijn, hoe meer het opneemt' },
     { value: '0 cookies', label: 'als je rondkijkt in de winkel' },
   ],
 }

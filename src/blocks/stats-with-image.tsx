@@ -30,7 +30,7 @@ export const sample: Values<typeof fields> = {
   stats: [
     { value: '1 doos', label: 'van effen karton, zonder logo of winkelnaam' },
     { value: '2 werkdagen', label: 'en wat op voorraad is, ligt bij de post' },
-    { value: '0 sporen', label: 'op je bankafschrift van wat je kocht' },
+    { value: 'Geen productnaam', label: 'op je bankafschrift' },
   ],
 }
 

@@ -28,7 +28,7 @@ export const sample: Values<typeof fields> = {
   text: 'We beloven weinig. Wat we beloven, staat hier.',
   stats: [
     { value: '2 werkdagen', label: 'tot wat op voorraad is bij de post ligt' },
-    { value: '14 dagen', label: 'om ongeopende pakken terug te sturen, zonder reden' },
+    { value: '14 dagen', label: 'bedenktijd, zonder reden' },
     { value: '50 euro', label: 'en de bezorging is gratis' },
     { value: '2 klikken', label: 'om een abonnement te stoppen' },
   ],

@@ -17,13 +17,8 @@ export const fields = {
     hint: 'Alleen wat een klant echt schreef, en met toestemming.',
     max: 6,
     of: {
-      stars: {
-        kind: 'multiselect',
-        label: 'Sterren',
-        max: 1,
-        options: { '5': '5 sterren', '4': '4 sterren', '3': '3 sterren', '2': '2 sterren', '1': '1 ster' },
-      },
       quote: { kind: 'textarea', label: 'Wat er gezegd is', max: 300 },
+      stars: { kind: 'text', label: 'Sterren', hint: 'Een getal van 1 tot en met 5.', max: 3 },
       author: { kind: 'text', label: 'Naam', max: 40 },
       role: { kind: 'text', label: 'Toelichting', max: 60 },
     },
@@ -34,9 +29,9 @@ export const fields = {
 export const sample: Values<typeof fields> = {
   title: 'Beoordeeld door wie het draagt',
   testimonials: [
-    { stars: ['5'], quote: 'Zacht, stil en het blijft zitten als ik de trap op loop.', author: 'Anoniem', role: 'Voorbeeldtekst' },
-    { stars: ['4'], quote: 'Goed materiaal. De kleinste maat mocht nog iets kleiner.', author: 'Anoniem', role: 'Voorbeeldtekst' },
-    { stars: ['5'], quote: 'Ik slaap weer door. Meer hoef ik er niet over te zeggen.', author: 'Anoniem', role: 'Voorbeeldtekst' },
+    { stars: '5', quote: 'Zacht, stil en het blijft zitten als ik de trap op loop.', author: 'Anoniem', role: 'Voorbeeldtekst' },
+    { stars: '4', quote: 'Goed materiaal. De kleinste maat mocht nog iets kleiner.', author: 'Anoniem', role: 'Voorbeeldtekst' },
+    { stars: '5', quote: 'Ik slaap weer door. Meer hoef ik er niet over te zeggen.', author: 'Anoniem', role: 'Voorbeeldtekst' },
   ],
   note: 'Deze beoordelingen zijn voorbeelden, door de winkel zelf bedacht.',
 }
@@ -44,7 +39,8 @@ export const sample: Values<typeof fields> = {
 const columns = ['', 'max-w-[40rem]', 'md:grid-cols-2', 'md:grid-cols-3']
 
 /** Stored stars, whatever they are, as a number from 1 to 5; 0 when none were given. */
-const starsOf = ([given]: readonly string[]): number => (given !== undefined && /^[1-5]$/.test(given) ? Number(given) : 0)
+const starsOf = (given: string): number =>
+  /^(?:[1-4](?:[.,]\d)?|5(?:[.,]0)?)$/.test(given.trim()) ? Number(given.trim().replace(',', '.')) : 0
 
 export default function TestimonialStars({ title, testimonials, note, place }: Values<typeof fields> & Placed) {
   const told = testimonials.filter(({ quote }) => quote)

@@ -14,7 +14,7 @@ export const fields = {
     kind: 'object',
     label: 'Grote reactie',
     of: {
-      quote: { kind: 'textarea', label: 'Wat er gezegd is', max: 240 },
+      quote: { kind: 'text', label: 'Wat er gezegd is', max: 240 },
       author: { kind: 'text', label: 'Naam', max: 40 },
       role: { kind: 'text', label: 'Toelichting', max: 60 },
     },

@@ -19,6 +19,12 @@ const invariants: Readonly<Record<string, string>> = {
   'packs fewer than none': 'select id from products where stock < 0 union all select id from product_variations where stock < 0',
   'refunds above what was paid':
     "select p.id from payments p join refunds r on r.payment_id = p.id where r.status not in ('failed', 'canceled') group by p.id having sum(r.amount) > p.amount",
+  'lines of which more packs were refunded, withdrawn or returned than ordered':
+    'select id from order_lines where quantity < packs_given_back(id, null, null)',
+  'lines of which more packs left or stay here after their refund than were ordered':
+    'select l.id from order_lines l where l.quantity < (select coalesce(sum(quantity), 0) from shipment_lines where order_line_id = l.id) + (select coalesce(sum(unsent), 0) from refund_lines where order_line_id = l.id)',
+  'refunded packs of another order':
+    'select r.id from refunds r join refund_lines p on p.refund_id = r.id join order_lines l on l.id = p.order_line_id where l.order_id <> r.order_id',
   'attempts that made more than one order':
     'select order_id from idempotency_keys where order_id is not null group by order_id having count(*) > 1',
   'gaps in the numbers of invoices':

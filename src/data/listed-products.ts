@@ -22,15 +22,20 @@ export type StoredListing = {
   gender: Gender
   absorption: number | null
   features: unknown
+  /** The attribute `dimensions` of each variation. */
+  dimensions: unknown[]
   categories: number[]
 }
 type Sorted = Stretch & { sort: ProductSort }
 
 /** One stretch of the matching products, in order. */
 export async function listedProducts(db: Db, asked: ProductQuestion, { sort, ...stretch }: Sorted): Promise<StoredListing[]> {
-  const ids = await placesOf(db, asked, sort, stretch)
-  return ids.length === 0 ? [] : inPlaces(ids, await cards(db, ids))
+  return listingsOf(db, await placesOf(db, asked, sort, stretch))
 }
+
+/** In the order of `ids`; hidden ones too. */
+export const listingsOf = async (db: Db, ids: number[]): Promise<StoredListing[]> =>
+  ids.length === 0 ? [] : inPlaces(ids, await cards(db, ids))
 
 /** With its table's name, which a selection from one table leaves out and another table within it would take for its own. */
 const own = sql.raw('products.id')
@@ -52,6 +57,9 @@ const cards = (db: Db, ids: number[]): Promise<StoredListing[]> =>
       gender: products.gender,
       absorption: products.absorption,
       features: sql<unknown>`${sql.raw(attributesObject)} -> 'features'`,
+      dimensions: sql<
+        unknown[]
+      >`coalesce((select jsonb_agg(${sql.raw(attributesObject)} -> 'dimensions') from product_variations where product_id = ${own}), '[]')`,
       categories: products.shelves,
     })
     .from(products)
@@ -72,7 +80,9 @@ export async function moreThan(db: Db, most: number): Promise<boolean> {
 }
 
 /** Those that visitors may see, by name. */
-export const allCategories = (db: Db): Promise<Pick<typeof categories.$inferSelect, 'id' | 'slug' | 'name' | 'gender' | 'parentId'>[]> =>
+export const allCategories = (
+  db: Db,
+): Promise<Pick<typeof categories.$inferSelect, 'id' | 'slug' | 'name' | 'gender' | 'parentId' | 'description'>[]> =>
   db
     .select({
       id: categories.id,
@@ -80,6 +90,7 @@ export const allCategories = (db: Db): Promise<Pick<typeof categories.$inferSele
       name: categories.name,
       gender: categories.gender,
       parentId: categories.parentId,
+      description: categories.description,
     })
     .from(categories)
     .where(eq(categories.hidden, false))

@@ -1,6 +1,6 @@
 // The orders as staff goes through them: by state, delivery, date and words. Read from where the last part ended, so part 900 is as fast as part 1.
 
-import { and, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { type Concern, type DeliveryQueue, lateBefore, longUnderwayBefore } from '#domain/order/order-queues.ts'
 import type { OrderSearch } from '#domain/order/order-search.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
@@ -22,8 +22,14 @@ export type OrderChoice = {
   after?: number | undefined
 }
 
-const toPack = sql`${orders.paidAt} is not null and ${orders.packedAt} is null and ${orders.state} in ('paid', 'partly-refunded')`
-const packed = sql`${orders.packedAt} is not null and ${orders.shippedAt} is null and ${orders.state} in ('packed', 'partly-refunded')`
+/** Packs that did not leave and were not withdrawn or refunded before they left (domain/order/parcels.ts). */
+const hasPacksToSend = sql`exists (select from order_lines as line where line.order_id = ${orders.id} and line.quantity >
+  (select coalesce(sum(part.quantity), 0) from shipment_lines as part where part.order_line_id = line.id)
+  + (select coalesce(sum(part.unsent), 0) from refund_lines as part where part.order_line_id = line.id)
+  + (select coalesce(sum(part.quantity), 0) from return_lines as part join returns as back on back.id = part.return_id
+      where part.order_line_id = line.id and back.kind = 'withdrawal'))`
+const toPack = sql`${orders.paidAt} is not null and ${orders.packedAt} is null and ${orders.state} in ('paid', 'partly-refunded') and ${hasPacksToSend}`
+const packed = sql`${orders.packedAt} is not null and ${orders.shippedAt} is null and ${orders.state} in ('packed', 'partly-refunded') and ${hasPacksToSend}`
 const underway = sql`${orders.shippedAt} is not null and ${orders.deliveredAt} is null and ${orders.state} in ('shipped', 'partly-refunded')`
 
 /** The same for the list as for the numbers of Today. */
@@ -71,7 +77,7 @@ export async function listOrders(db: Db, choice: OrderChoice, { now, limit }: { 
   )
   const way = sql.raw(upwards ? 'asc' : 'desc')
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(orders), hasPacksToSend: sql<boolean>`${hasPacksToSend}` })
     .from(orders)
     .where(wanted)
     .orderBy(sql`${orders.createdAt} ${way}`, sql`${orders.id} ${way}`)

@@ -1,4 +1,4 @@
-// A new order written whole: packs off the shelf, its key, itself, its lines, its first event and its first mail, in one statement.
+// A new order written whole: packs off the shelf, its key, itself, its lines and its first event, in one statement.
 // One statement is one round trip: what many shoppers want at once is locked no longer than it takes to write an order.
 
 import { type SQL, sql } from 'drizzle-orm'
@@ -15,11 +15,11 @@ export type OrderToWrite = OrderTotals &
   Pick<StoredOrder, 'token' | 'email' | 'firstName' | 'lastName' | 'street' | 'streetNumber' | 'streetAddition' | 'postcode' | 'city'> &
   Pick<StoredOrder, 'country' | 'paymentMethod' | 'createdAt' | 'payBy'> & {
     lines: Omit<StoredLine, 'id' | 'orderId'>[]
-    /** Until then nobody else asks the provider for its payment; its mail waits as long, for there may be nothing to tell. */
+    /** Until then nobody else asks the provider for its payment. */
     paymentBusyUntil: Date
     attempt: { key: string; bodyHash: string } | undefined
   }
-export type WrittenOrder = { id: number; number: string; mailId: number }
+export type WrittenOrder = { id: number; number: string }
 type Row = { enough: boolean } & ({ [Name in keyof WrittenOrder]: null } | WrittenOrder)
 
 /**
@@ -78,12 +78,9 @@ const writing = (keyed: SQL): SQL => sql`
     insert into order_lines (order_id, item_id, product_id, name, slug, image, short_description, quantity, unit_price, line_total, vat_rate)
     select placed.id, "itemId", "productId", name, slug, image, "shortDescription", quantity, "unitPrice", "lineTotal", "vatRate"
     from placed, line),
-  noted as (insert into order_events (order_id, at, what, by) select id, ${createdAt}, 'awaiting-payment', 'shopper' from placed),
-  mailed as (
-    insert into outbox (mail, recipient, data, created_at, due_at)
-    select 'order-received', ${placeholder('email')}, jsonb_build_object('orderId', id), ${createdAt}, ${busyUntil} from placed returning id)
-  select verdict.enough, placed.id, placed.number, mailed.id::int as "mailId", (select count(*) from told) as told
-  from verdict left join placed on true left join mailed on true`
+  noted as (insert into order_events (order_id, at, what, by) select id, ${createdAt}, 'awaiting-payment', 'shopper' from placed)
+  select verdict.enough, placed.id, placed.number, (select count(*) from told) as told
+  from verdict left join placed on true`
 
 const withoutKey = namedStatement<Row>('write_order', writing(sql`select id from fresh`))
 const underKey = namedStatement<Row>(

@@ -1,15 +1,15 @@
 // Orders as they are read and moved on after they were written.
 
-import { and, asc, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNull, lt, lte, not, notExists, sql } from 'drizzle-orm'
 import type { EventDetail } from '#domain/order/order-events.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { Db, Transaction } from './db.ts'
 import { freeKeyOf } from './idempotency.ts'
 import { moveStock } from './orders-stock.ts'
 import { addMail } from './outbox.ts'
+import { refundedPacksOf } from './refunds.ts'
 import { keptOf } from './returns.ts'
 import { orderEvents, orderLines, orders, payments } from './tables/orders.ts'
-import { outbox } from './tables/outbox.ts'
 
 export type StoredOrder = typeof orders.$inferSelect
 export type StoredLine = typeof orderLines.$inferSelect
@@ -51,6 +51,7 @@ type Changeable =
   | 'shippedAt'
   | 'deliveredAt'
   | 'cancelledAt'
+  | 'paymentReminderAt'
   | 'carrier'
   | 'trackingCode'
   | 'trackingUrl'
@@ -80,18 +81,25 @@ export async function mailPaid(tx: Transaction, { id, email, debited }: StoredOr
   await addMail(tx, { mail: debited ? 'subscription-charged' : 'order-paid', recipient: email, data: { orderId: id } }, now)
 }
 
-type OrderNews = 'order-packed' | 'order-cancelled' | 'address-changed' | 'pay-link'
+type OrderNews = 'order-received' | 'order-unpaid' | 'order-packed' | 'order-cancelled' | 'address-changed' | 'pay-link'
 export async function mailAboutOrder(tx: Transaction, { id, email }: StoredOrder, mail: OrderNews, now: Date): Promise<void> {
   await addMail(tx, { mail, recipient: email, data: { orderId: id } }, now)
 }
 
-/** Puts the order's packs back on the shelf, but for those that lie there since they were withdrawn; the caller notes that they are no longer held. */
+/** Packs that the order holds no longer, by line: they went back when they were withdrawn, or were taken out of it by a refund. */
+async function releasedOf(tx: Transaction, orderId: number): Promise<Map<number, number>> {
+  const released = new Map(await keptOf(tx, orderId))
+  for (const { line, unsent } of await refundedPacksOf(tx, [orderId])) released.set(line, (released.get(line) ?? 0) + unsent)
+  return released
+}
+
+/** Puts the packs that the order holds back on the shelf; the caller notes that they are no longer held. */
 export async function giveStockBack(tx: Transaction, orderId: number): Promise<void> {
   const lines = await linesOf(tx, orderId)
-  const back = await keptOf(tx, orderId)
+  const released = await releasedOf(tx, orderId)
   await moveStock(
     tx,
-    lines.map(({ id, itemId, quantity }) => ({ id: itemId, quantity: (back.get(id) ?? 0) - quantity })),
+    lines.map(({ id, itemId, quantity }) => ({ id: itemId, quantity: (released.get(id) ?? 0) - quantity })),
   )
 }
 
@@ -114,9 +122,6 @@ export async function withdrawOrder(tx: Transaction, { id, state, stockHeld }: S
   if (stockHeld) await giveStockBack(tx, id)
   await changeOrder(tx, id, { stockHeld: false, paymentBusyUntil: null })
   await freeKeyOf(tx, id)
-  await tx
-    .delete(outbox)
-    .where(and(eq(outbox.mail, 'order-received'), isNull(outbox.sentAt), isNull(outbox.givenUpAt), eq(outbox.data, { orderId: id })))
 }
 
 /** Orders that hold packs for a payment whose time is over. */
@@ -126,6 +131,32 @@ export const overdueOrders = (db: Db, now: Date, most: number): Promise<{ id: nu
     .from(orders)
     .where(and(eq(orders.stockHeld, true), isNull(orders.paidAt), lt(orders.payBy, now)))
     .orderBy(asc(orders.payBy))
+    .limit(most)
+
+/** Unpaid orders with a payment, placed in this time, whose buyer was not told so yet. The oldest first. */
+export const ordersToRemind = (db: Db, { after, until }: { after: Date; until: Date }, most: number): Promise<{ id: number }[]> =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        isNull(orders.paidAt),
+        isNull(orders.cancelledAt),
+        isNull(orders.paymentReminderAt),
+        not(orders.byPhone),
+        not(orders.debited),
+        not(orders.toForget),
+        gt(orders.createdAt, after),
+        lte(orders.createdAt, until),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(payments)
+            .where(eq(payments.orderId, orders.id)),
+        ),
+      ),
+    )
+    .orderBy(asc(orders.createdAt))
     .limit(most)
 
 /** Parcels that left before `before` and of which nothing was heard. */

@@ -75,13 +75,15 @@ type Failure = {
   next: Date | undefined
   /** False when the mail may have arrived all the same. */
   stayed: boolean
+  /** False when it says nothing about the mail: the mail server was away. */
+  counts: boolean
   now: Date
 }
-export async function mailFailed(db: Db, taken: TakenMail, { reason, next, stayed, now }: Failure): Promise<void> {
+export async function mailFailed(db: Db, taken: TakenMail, { reason, next, stayed, counts, now }: Failure): Promise<void> {
   await db
     .update(outbox)
     .set({
-      failures: taken.failures + 1,
+      failures: taken.failures + (counts ? 1 : 0),
       lastError: reason,
       ...(next ? { dueAt: next } : { givenUpAt: now }),
       ...(stayed && { handedOver: taken.handedOver }),

@@ -2,12 +2,13 @@
 
 import { asc, inArray } from 'drizzle-orm'
 import { writtenPostcode } from '#domain/address/postcode.ts'
+import { leftOutOfPackList } from '#domain/order/pack-list.ts'
 import type { Db } from './db.ts'
 import { openInWords } from './returns.ts'
 import { standsOfAll } from './shipments.ts'
 import { orderLines, orders } from './tables/orders.ts'
 
-/** In the order in which they were placed, with what is to be sent of each line. */
+/** In the order in which they were placed, with what is to be sent of each line; and which of them are not to be packed, with the reason. */
 export async function packingOf(db: Db, orderIds: readonly number[]) {
   const ids = [...orderIds]
   const [found, lines, held] = await Promise.all([
@@ -16,18 +17,30 @@ export async function packingOf(db: Db, orderIds: readonly number[]) {
     openInWords(db, ids),
   ])
   const stands = await standsOfAll(db, found, lines)
-  return found.map(({ id, number, createdAt, firstName, lastName, street, streetNumber, streetAddition, postcode, city }) => ({
+  const reasonOf = (order: (typeof found)[number]) =>
+    leftOutOfPackList(
+      order,
+      (stands.get(order.id) ?? []).reduce((sum, { toSend }) => sum + toSend, 0),
+    )
+  const wanted = found.filter((order) => reasonOf(order) === undefined)
+  const leftOut = found.flatMap((order) => {
+    const reason = reasonOf(order)
+    return reason ? [{ number: order.number ?? `L${order.id}`, reason }] : []
+  })
+  const toPack = wanted.map(({ id, number, createdAt, firstName, lastName, street, streetNumber, streetAddition, postcode, city }) => ({
     number: number ?? `L${id}`,
     at: createdAt.toISOString(),
     name: `${firstName} ${lastName}`.trim(),
     address: [`${street} ${streetNumber} ${streetAddition}`.trim(), `${writtenPostcode(postcode)} ${city}`.trim()],
     on_hold: held.some(({ orderId }) => orderId === id),
-    lines: (stands.get(id) ?? []).map(({ line, toSend, sent, withheld }) => ({
+    lines: (stands.get(id) ?? []).map(({ line, toSend, sent, withheld, unsent }) => ({
       line,
       name: lines.find((one) => one.id === line)?.name ?? '',
       to_send: toSend,
       sent,
       withheld,
+      unsent,
     })),
   }))
+  return { orders: toPack, leftOut }
 }

@@ -10,21 +10,16 @@ import { orders, payments } from './tables/orders.ts'
 export type StoredPayment = typeof payments.$inferSelect
 type NewlyStarted = { id: string; orderId: number; amount: Cents; status: PaymentStatus; checkoutUrl: string | null }
 
-/** Stores a payment that was just started, frees the order for the next asker and lets its first mail go. */
-export async function savePayment(
-  db: Db,
-  payment: NewlyStarted,
-  { now, mailId }: { now: Date; mailId: number | undefined },
-): Promise<void> {
-  await saved(db, { ...payment, at: now.toISOString(), mailId: mailId ?? null })
+/** Stores a payment that was just started, and frees the order for the next asker. */
+export async function savePayment(db: Db, payment: NewlyStarted, now: Date): Promise<void> {
+  await saved(db, { ...payment, at: now.toISOString() })
 }
 
 const { placeholder } = sql
 const saved = namedStatement(
   'save_payment',
   sql`
-  with free as (update orders set payment_busy_until = null where id = ${placeholder('orderId')}),
-  told as (update outbox set due_at = ${placeholder('at')}::timestamptz where id = ${placeholder('mailId')}::bigint and attempts = 0)
+  with free as (update orders set payment_busy_until = null where id = ${placeholder('orderId')})
   insert into payments (id, order_id, amount, status, checkout_url, created_at, checked_at)
   values (${placeholder('id')}, ${placeholder('orderId')}, ${placeholder('amount')}, ${placeholder('status')}, ${placeholder('checkoutUrl')},
     ${placeholder('at')}, ${placeholder('at')})

@@ -4,8 +4,8 @@ import { and, desc, eq, ne, not } from 'drizzle-orm'
 import { readOrderSearch } from '#domain/order/order-search.ts'
 import type { Database, Db } from './db.ts'
 import { type OrderToWrite, type WrittenOrder, writeOrder } from './orders-new.ts'
+import { addMail } from './outbox.ts'
 import { orderEvents, orders } from './tables/orders.ts'
-import { outbox } from './tables/outbox.ts'
 import { beginning, withWords } from './with-words.ts'
 
 /** Like `writeOrder`: nothing is written on 'shelf' and 'key'. `by` is 'staff:' and a user's id. */
@@ -15,7 +15,7 @@ export const writePhoneOrder = (db: Database, plan: OrderToWrite, by: string): P
     if (written === 'shelf' || written === 'key') return written
     await tx.update(orders).set({ byPhone: true, paymentBusyUntil: null }).where(eq(orders.id, written.id))
     await tx.update(orderEvents).set({ by }).where(eq(orderEvents.orderId, written.id))
-    await tx.update(outbox).set({ mail: 'order-by-phone' }).where(eq(outbox.id, written.mailId))
+    await addMail(tx, { mail: 'order-by-phone', recipient: plan.email, data: { orderId: written.id } }, plan.createdAt)
     return written
   })
 

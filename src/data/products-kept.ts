@@ -3,7 +3,7 @@
 import { and, asc, eq, inArray, max, notInArray, sql } from 'drizzle-orm'
 import type { Database, Db, Transaction } from './db.ts'
 import { categories, productCategories, products, productVariations, type StoredPicture } from './tables/catalogue.ts'
-import { pictures } from './tables/editing.ts'
+import { movedSlugs, pictures } from './tables/editing.ts'
 import { inTransaction } from './transaction.ts'
 
 export type KeptProduct = typeof products.$inferSelect
@@ -22,6 +22,16 @@ export const asCatalogueWriter = <Result>(db: Database, work: (tx: Transaction) 
 export async function keptProduct(db: Db, slug: string): Promise<KeptProduct | undefined> {
   const [found] = await db.select().from(products).where(eq(products.slug, slug))
   return found
+}
+
+/** The product that once stood at this address. */
+export async function keptProductOnceAt(db: Db, slug: string): Promise<KeptProduct | undefined> {
+  const [found] = await db
+    .select({ product: products })
+    .from(movedSlugs)
+    .innerJoin(products, eq(products.id, movedSlugs.ref))
+    .where(and(eq(movedSlugs.kind, 'product'), eq(movedSlugs.slug, slug)))
+  return found?.product
 }
 
 export const keptVariations = (db: Db, productId: number): Promise<KeptVariation[]> =>
@@ -114,6 +124,19 @@ export async function freeVariationSlug(tx: Transaction, wanted: string): Promis
     const candidate = number === 1 ? wanted : `${wanted}-${number}`
     const [taken] = await tx.select({ id: productVariations.id }).from(productVariations).where(eq(productVariations.slug, candidate))
     if (!taken) return candidate
+  }
+}
+
+/** `wanted`, or the same with a number when a product has it or once had it. */
+export async function freeProductSlug(tx: Transaction, wanted: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? wanted : `${wanted}-${number}`
+    const [product] = await tx.select({ id: products.id }).from(products).where(eq(products.slug, candidate))
+    const [former] = await tx
+      .select({ ref: movedSlugs.ref })
+      .from(movedSlugs)
+      .where(and(eq(movedSlugs.kind, 'product'), eq(movedSlugs.slug, candidate)))
+    if (!product && !former) return candidate
   }
 }
 

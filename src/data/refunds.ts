@@ -2,10 +2,11 @@
 
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
-import type { RefundStatus } from '#domain/order/refund-status.ts'
+import type { RefundedPacks } from '#domain/order/refundable.ts'
+import { cameToNothing, type RefundStatus } from '#domain/order/refund-status.ts'
 import type { Db, Transaction } from './db.ts'
 import { payments } from './tables/orders.ts'
-import { refunds } from './tables/refunds.ts'
+import { refundLines, refunds } from './tables/refunds.ts'
 
 export type StoredRefund = typeof refunds.$inferSelect
 type NewRefund = Pick<StoredRefund, 'orderId' | 'paymentId' | 'key' | 'amount' | 'shares' | 'by' | 'createdAt'> & {
@@ -17,6 +18,39 @@ type NewRefund = Pick<StoredRefund, 'orderId' | 'paymentId' | 'key' | 'amount' |
 export async function addRefund(tx: Transaction, refund: NewRefund): Promise<StoredRefund | undefined> {
   const [added] = await tx.insert(refunds).values(refund).onConflictDoNothing({ target: refunds.key }).returning()
   return added
+}
+
+/** The packs that a refund is for. The database refuses a pack that was refunded, withdrawn or returned before. */
+export async function addRefundLines(tx: Transaction, refundId: number, packs: readonly RefundedPacks[]): Promise<void> {
+  if (packs.length > 0)
+    await tx.insert(refundLines).values(packs.map(({ line, ...counts }) => ({ refundId, orderLineId: line, ...counts })))
+}
+
+export type StoredRefundedPacks = RefundedPacks & {
+  orderId: number
+  refundId: number
+  /** False when the provider refused the refund: the money stayed, and the packs may be refunded again. */
+  counts: boolean
+}
+
+/** Packs of every refund of these orders, also of those that came to nothing. */
+export async function refundedPacksOf(db: Db, orderIds: readonly number[]): Promise<StoredRefundedPacks[]> {
+  if (orderIds.length === 0) return []
+  const rows = await db
+    .select({
+      orderId: refunds.orderId,
+      refundId: refunds.id,
+      status: refunds.status,
+      line: refundLines.orderLineId,
+      quantity: refundLines.quantity,
+      unsent: refundLines.unsent,
+      restocked: refundLines.restocked,
+    })
+    .from(refundLines)
+    .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
+    .where(inArray(refunds.orderId, [...orderIds]))
+    .orderBy(asc(refundLines.refundId), asc(refundLines.orderLineId))
+  return rows.map(({ status, ...row }) => ({ ...row, counts: !cameToNothing(status) }))
 }
 
 /** One that was made at the provider itself; nothing when it is known or does not fit. */

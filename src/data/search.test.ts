@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { meant } from '#domain/search/question.ts'
+import { soughtWords } from '#domain/search/question.ts'
 import { aProduct, aVariedProduct } from '../../tests/builders/products.ts'
 import { freshDatabase, type TestDatabase } from '../../tests/database/test-database.ts'
 import { addPage } from './pages.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const names = async (question: string) => (await findByWords(database.db, meant(question))).products.map(({ title }) => title)
+const names = async (question: string) => (await findByWords(database.db, soughtWords(question))).products.map(({ title }) => title)
 
 test.each([
   ['dagbroekje', 'Duin Dagbroekje'],
@@ -60,17 +60,17 @@ test('what is not published is not found', async () => {
 })
 
 test('nonsense finds nothing', async () => {
-  expect(await findByWords(database.db, meant('xqzvw'))).toEqual({ products: [], texts: [] })
-  expect(await findByWords(database.db, meant('de het een'))).toEqual({ products: [], texts: [] })
+  expect(await findByWords(database.db, soughtWords('xqzvw'))).toEqual({ products: [], texts: [], vocabulary: [] })
+  expect(await findByWords(database.db, soughtWords('de het een'))).toEqual({ products: [], texts: [], vocabulary: [] })
 })
 
 test('pages are found by their blocks, not by addresses in them', async () => {
-  const { texts } = await findByWords(database.db, meant('doos zonder naam'))
+  const { texts } = await findByWords(database.db, soughtWords('doos zonder naam'))
   expect(texts).toMatchObject([{ kind: 'page', slug: 'bezorging' }])
   const bodies = await bodiesOf(database.db, texts)
   expect(bodies).toMatchObject([{ kind: 'page', ref: texts[0]?.ref, version: texts[0]?.version }])
   expect(bodies[0]?.body).toContain('In een doos zonder naam')
-  expect((await findByWords(database.db, meant('geheim'))).texts).toEqual([])
+  expect((await findByWords(database.db, soughtWords('geheim'))).texts).toEqual([])
 })
 
 test('a changed name is found at once, the old one no more', async () => {
@@ -92,7 +92,7 @@ test('in stock: packs of its own, or of one of its variations', async () => {
   await aProduct(db, { name: 'Boei Leeg', stock: 0 })
   await aVariedProduct(db, [{ stock: 0 }, { stock: 2 }], { name: 'Boei Maten' })
   await aVariedProduct(db, [{ stock: 0 }], { name: 'Boei Zonder' })
-  const { products: found } = await findByWords(db, meant('boei'))
+  const { products: found } = await findByWords(db, soughtWords('boei'))
   expect(Object.fromEntries(found.map(({ title, inStock }) => [title, inStock]))).toEqual({
     'Boei Vol': true,
     'Boei Leeg': false,
@@ -105,8 +105,8 @@ test('articles are found once they are published', async () => {
   const { db } = database
   const draft = { slug: 'bekkenbodem', title: 'Oefenen met je bekkenbodem', excerpt: 'Rustig oefenen.', content: [] }
   await db.insert(articles).values(draft)
-  expect((await findByWords(db, meant('bekkenbodem'))).texts).toEqual([])
+  expect((await findByWords(db, soughtWords('bekkenbodem'))).texts).toEqual([])
   await db.update(articles).set({ publishedAt: new Date('2026-11-01T08:00:00Z') })
-  const { texts } = await findByWords(db, meant('bekkenbodem'))
+  const { texts } = await findByWords(db, soughtWords('bekkenbodem'))
   expect(texts).toMatchObject([{ kind: 'article', slug: 'bekkenbodem', publishedAt: '2026-11-01T08:00:00Z' }])
 })

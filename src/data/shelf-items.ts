@@ -51,7 +51,9 @@ export async function heldItems(tx: Transaction, ids: readonly number[]): Promis
 /** Packs in orders that hold them and are not packed yet: they lie on the shelf and are not for sale. Read it while the item is held. */
 export async function setAside(tx: Db, id: number): Promise<number> {
   const { rows } = await tx.execute<{ packs: number }>(sql`
-    select coalesce(sum(line.quantity), 0)::int as packs from orders join order_lines as line on line.order_id = orders.id
+    select coalesce(sum(line.quantity
+        - (select coalesce(sum(kept), 0) from return_lines where order_line_id = line.id)
+        - (select coalesce(sum(unsent), 0) from refund_lines where order_line_id = line.id)), 0)::int as packs from orders join order_lines as line on line.order_id = orders.id
     where orders.state in ('awaiting-payment', 'paid', 'partly-refunded') and stock_held and packed_at is null and line.item_id = ${id}`)
   return rows[0]?.packs ?? 0
 }

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type LineStand, lineStands, type PacksOf } from '#domain/order/parcels.ts'
 import type { Db, Transaction } from './db.ts'
 import { linesOf, type StoredLine, type StoredOrder } from './orders.ts'
+import { refundedPacksOf } from './refunds.ts'
 import { returnLines, returns } from './tables/returns.ts'
 import { shipmentLines, shipments } from './tables/shipments.ts'
 
@@ -71,14 +72,15 @@ export async function standsOfAll(
 ): Promise<Map<number, LineStand[]>> {
   const ids = orders.map(({ id }) => id)
   if (ids.length === 0) return new Map()
-  const [parcels, withdrawn] = [await shipmentsOf(db, ids), await withdrawnOf(db, ids)]
+  const [parcels, withdrawn, refunded] = [await shipmentsOf(db, ids), await withdrawnOf(db, ids), await refundedPacksOf(db, ids)]
   return new Map(
     orders.map(({ id, shippedAt }) => {
       const own = lines.filter(({ orderId }) => orderId === id)
       const left = parcels.filter(({ orderId }) => orderId === id).flatMap((one) => one.lines)
       const whole = shippedAt !== null && left.length === 0
       const back = withdrawn.filter(({ orderId }) => orderId === id)
-      return [id, lineStands(own, whole ? own.map(({ id: line, quantity }) => ({ line, quantity })) : left, back)]
+      const unsent = refunded.filter(({ orderId }) => orderId === id).map((one) => ({ line: one.line, quantity: one.unsent }))
+      return [id, lineStands(own, whole ? own.map(({ id: line, quantity }) => ({ line, quantity })) : left, back, unsent)]
     }),
   )
 }

@@ -31,3 +31,12 @@ export async function periodOfOrder(db: Db, orderId: number): Promise<StoredPeri
   const [found] = await db.select().from(subscriptionPeriods).where(eq(subscriptionPeriods.orderId, orderId))
   return found
 }
+
+/** The order that a subscription began with. */
+export async function firstOrderOf(db: Db, subscriptionId: number): Promise<number | undefined> {
+  const [found] = await db
+    .select()
+    .from(subscriptionPeriods)
+    .where(isPeriod({ subscriptionId, number: 1 }))
+  return found?.orderId ?? undefined
+}

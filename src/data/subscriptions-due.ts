@@ -1,13 +1,16 @@
 // Which subscriptions and deliveries the scheduler has something to do for.
 
-import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Day } from '#domain/subscription/dates.ts'
 import type { Db } from './db.ts'
 import type { PeriodKey } from './subscription-periods.ts'
+import type { SubscriptionLine } from './subscriptions.ts'
 import { orders, payments } from './tables/orders.ts'
-import { subscriptionPeriods, subscriptions } from './tables/subscriptions.ts'
+import { subscriptionLines, subscriptionPeriods, subscriptions } from './tables/subscriptions.ts'
 
 const mostAtOnce = 500
+/** Their owners are told of other prices. */
+const runningStates = ['active', 'paused', 'payment-failed'] as const
 const ids = async <Id>(rows: Promise<{ id: Id }[]>): Promise<Id[]> => (await rows).map(({ id }) => id)
 
 /** Active, and the next delivery was not announced yet although it is on or before `by`. */
@@ -99,4 +102,19 @@ export async function withPriceNews(db: Db): Promise<number[]> {
       and coalesce(case when whole.id is not null then variation.price end, product.price) <> coalesce(line.new_price, line.unit_price)
     limit ${mostAtOnce}`)
   return rows.map(({ id }) => id)
+}
+
+/** Everything that running subscriptions deliver which hold one of these. */
+export const linesOfRunningSubscriptionsWith = (db: Db, itemIds: readonly number[]): Promise<SubscriptionLine[]> => {
+  const holding = db
+    .select({ id: subscriptionLines.subscriptionId })
+    .from(subscriptionLines)
+    .where(
+      sql`${subscriptionLines.itemId} in (select wanted::int from jsonb_array_elements_text(${JSON.stringify(itemIds)}::jsonb) as wanted)`,
+    )
+  return db
+    .select(getTableColumns(subscriptionLines))
+    .from(subscriptionLines)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionLines.subscriptionId))
+    .where(and(inArray(subscriptions.state, [...runningStates]), inArray(subscriptions.id, holding)))
 }

@@ -1,6 +1,6 @@
 // Subscriptions as they are read and moved on.
 
-import { and, asc, desc, eq, gt, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Detail, Happening } from '#domain/subscription/happened.ts'
@@ -32,6 +32,16 @@ export async function lockedSubscription(tx: Transaction, id: number): Promise<S
 
 export async function changeSubscription(db: Db, id: number, change: Change): Promise<void> {
   await db.update(subscriptions).set(change).where(eq(subscriptions.id, id))
+}
+
+/** Numbers of subscriptions that are not stopped and whose e-mail address ends in `domain`; locked until the transaction ends. */
+export async function runningSubscriptionsUnder(tx: Transaction, domain: string): Promise<number[]> {
+  const rows = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(ne(subscriptions.state, 'stopped'), like(subscriptions.email, `%${domain}`)))
+    .for('update')
+  return rows.map(({ id }) => id)
 }
 
 export const subscriptionLinesOf = (db: Db, id: number): Promise<SubscriptionLine[]> =>

@@ -7,8 +7,8 @@ export const problems = {
   'second-factor-needed': { status: 401, text: 'Je wachtwoord klopt. Er is nog een tweede stap nodig om in te loggen.' },
   'step-over': { status: 422, text: 'Dit duurde te lang of is al gebruikt. Begin opnieuw met je wachtwoord.' },
   'second-factor-missing': { status: 403, text: 'Zet eerst een tweede stap bij het inloggen aan, bij Mijn account.' },
-  'not-allowed': { status: 403, text: 'Dit mag je niet bekijken of wijzigen.' },
-  'not-found': { status: 404, text: 'Dit bestaat niet (meer).' },
+  'not-allowed': { status: 403, text: 'Hier heb je geen toegang toe.' },
+  'not-found': { status: 404, text: 'Dit vinden we niet. Misschien is het verplaatst of verwijderd.' },
   'method-not-allowed': { status: 405, text: 'Dit kan hier niet.' },
   'price-changed': { status: 409, text: 'Een prijs is veranderd. Je winkelmand is bijgewerkt; kijk hem nog even na.' },
   'out-of-stock': { status: 409, text: 'Een product is niet meer op voorraad in dit aantal.' },
@@ -17,17 +17,20 @@ export const problems = {
   'version-conflict': { status: 409, text: 'Iemand anders heeft dit intussen gewijzigd.' },
   'still-busy': { status: 409, text: 'Je bestelling wordt al verwerkt. Een ogenblik.' },
   'subscription-changed': { status: 409, text: 'Je abonnement is intussen veranderd. Kijk het nog even na.' },
-  'not-payable': { status: 409, text: 'Deze bestelling kan niet meer betaald worden. Plaats haar gerust opnieuw.' },
+  'not-payable': { status: 409, text: 'Deze bestelling kan niet meer betaald worden. Bestel gerust opnieuw.' },
   'already-packed': { status: 409, text: 'Je bestelling is al ingepakt. Dit kan nu niet meer.' },
   'payment-under-way': { status: 409, text: 'Je betaling is nog onderweg. Wacht een paar minuten en probeer het opnieuw.' },
   'not-yet': { status: 409, text: 'Deze stap kan nog niet: de bestelling is nog niet zover.' },
   'already-sent': { status: 409, text: 'Deze bestelling is al verzonden. Het adres kan niet meer anders.' },
-  'nothing-to-send': { status: 409, text: 'Van deze bestelling is dit al verzonden of herroepen. Kijk even wat er nog weg moet.' },
+  'nothing-to-send': {
+    status: 409,
+    text: 'Van deze bestelling is dit al verzonden, herroepen of terugbetaald. Kijk even wat er nog weg moet.',
+  },
   'withdrawal-open': {
     status: 409,
     text: 'Er is een herroeping met een toelichting. Leg eerst vast om welke pakken het gaat; tot dan blijft alles hier.',
   },
-  'nothing-to-return': { status: 409, text: 'Dit kan niet (meer) terug.' },
+  'nothing-to-return': { status: 409, text: 'Dit kan niet meer terug.' },
   'period-over': { status: 409, text: 'De 14 dagen bedenktijd zijn voorbij.' },
   'too-much-refunded': { status: 409, text: 'Dat is meer dan er van deze bestelling nog terug te betalen is.' },
   'picture-in-use': { status: 409, text: 'Deze foto staat nog ergens. Haal hem daar eerst weg.' },
@@ -51,20 +54,22 @@ export type ProblemCode = keyof typeof problems
 /** Field path to the sentences about it, as the API's `errors`. */
 export type FieldErrors = Record<string, string[]>
 
+type Details = { errors?: FieldErrors; more?: Record<string, unknown>; message?: string; serverMessage?: string }
+
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ProblemCode
   readonly errors: FieldErrors | undefined
   /** Extra members of the answer's body, such as `products` with today's prices on price-changed. */
   readonly more: Record<string, unknown>
-  constructor(
-    code: ProblemCode,
-    { errors, more = {}, message }: { errors?: FieldErrors; more?: Record<string, unknown>; message?: string } = {},
-  ) {
-    super(message ?? problems[code].text)
+  /** What the server said; undefined when the browser puts the failure into words itself, as when the network is gone. */
+  readonly serverMessage: string | undefined
+  constructor(code: ProblemCode, { errors, more = {}, message, serverMessage }: Details = {}) {
+    super(serverMessage ?? message ?? problems[code].text)
     this.code = code
     this.errors = errors
     this.more = more
+    this.serverMessage = serverMessage
   }
 }
 

@@ -14,6 +14,8 @@ export const blockForm = (layout: string): WholeBlock | undefined => forms.get(l
 
 export const fieldsOf = (layout: string) => blockForm(layout)?.fields
 
+export const sampleOf = (layout: string) => blockForm(layout)?.sample
+
 /** A layout the shop does not know keeps the name it is stored under. */
 export const blockName = (layout: string): string => blockForm(layout)?.name ?? layout
 

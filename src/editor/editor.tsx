@@ -6,6 +6,7 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { isProblem } from '#domain/problem.ts'
 import { StaffBar } from '#parts/account/staff-bar.tsx'
 import { Button } from '#ui/button.tsx'
+import { LeaveGuard } from '#ui/leave-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Announcer } from './announce.tsx'
@@ -24,8 +25,8 @@ const freshPage = ({ kind, slug = '' }: Address): OpenedPage => ({
 type Shown =
   | { is: 'loading' }
   | { is: 'failed'; message: string }
-  /** `turn` counts what was opened, so that another page begins with a form of its own. */
-  | { is: 'open'; address: Address; opened: OpenedPage; missing: boolean; turn: number }
+  /** `turn` counts what was opened, so that another page begins with a form of its own. `path` is where it is edited, once it is kept. */
+  | { is: 'open'; address: Address; opened: OpenedPage; missing: boolean; turn: number; path: string | undefined }
 
 export default function Editor() {
   const slug = useParams()['*']?.replace(/^\/+|\/+$/g, '') || undefined
@@ -34,7 +35,7 @@ export default function Editor() {
   const [shown, setShown] = useState<Shown>({ is: 'loading' })
   const [attempt, setAttempt] = useState(0)
   const path = editorPath({ kind, slug })
-  const here = shown.is === 'open' && shown.address.slug !== undefined && editorPath(shown.address) === path
+  const here = shown.is === 'open' && shown.path === path
 
   useEffect(() => {
     if (here) return
@@ -43,7 +44,8 @@ export default function Editor() {
     const show = (opened: OpenedPage | undefined) => {
       const missing = opened === undefined
       const made: Address = opened?.version === undefined ? { kind } : address
-      if (!left) setShown({ is: 'open', address: made, opened: opened ?? freshPage(address), missing, turn: Date.now() })
+      const kept = made.slug === undefined ? undefined : editorPath(made)
+      if (!left) setShown({ is: 'open', address: made, opened: opened ?? freshPage(address), missing, turn: Date.now(), path: kept })
     }
     if (slug === undefined) show(freshPage(address))
     else {
@@ -59,34 +61,41 @@ export default function Editor() {
 
   const saved = (page: SavedPage) => {
     const address: Address = { kind, slug: page.slug }
-    setShown((before) => (before.is === 'open' ? { ...before, address, missing: false } : before))
+    setShown((before) => (before.is === 'open' ? { ...before, address, missing: false, path: editorPath(address) } : before))
     void navigate(editorPath(address), { replace: true })
   }
-  const reopen = (address: Address) => {
+  /** The form stays as it is, with its history and its focus. */
+  const draftKept = (its: string) => {
+    const keptAt = editorPath({ kind, slug: its })
+    setShown((before) => (before.is === 'open' ? { ...before, missing: false, path: keptAt } : before))
+    void navigate(keptAt, { replace: true })
+  }
+  const reopen = () => {
     setShown({ is: 'loading' })
     setAttempt(attempt + 1)
-    void navigate(editorPath(address), { replace: true })
   }
   return (
-    <Announcer>
-      <StaffBar writing />
-      {shown.is === 'open' ? (
-        <PageForm key={shown.turn} {...shown} onSaved={saved} onReopen={reopen} />
-      ) : (
-        <main id="inhoud" className="wrap grid justify-items-start gap-6 py-16">
-          {shown.is === 'loading' ? (
-            <p role="status" lang="en" className="flex items-center gap-3">
-              <Spinner />
-              Loading...
-            </p>
-          ) : (
-            <>
-              <Notice kind="error">{shown.message}</Notice>
-              <Button onClick={() => setAttempt(attempt + 1)}>Probeer opnieuw</Button>
-            </>
-          )}
-        </main>
-      )}
-    </Announcer>
+    <LeaveGuard>
+      <Announcer>
+        <StaffBar writing />
+        {shown.is === 'open' ? (
+          <PageForm key={shown.turn} {...shown} onSaved={saved} onDraftKept={draftKept} onReopen={reopen} />
+        ) : (
+          <main id="inhoud" className="wrap grid justify-items-start gap-6 py-16">
+            {shown.is === 'loading' ? (
+              <p role="status" lang="en" className="flex items-center gap-3">
+                <Spinner />
+                Loading...
+              </p>
+            ) : (
+              <>
+                <Notice kind="error">{shown.message}</Notice>
+                <Button onClick={() => setAttempt(attempt + 1)}>Probeer opnieuw</Button>
+              </>
+            )}
+          </main>
+        )}
+      </Announcer>
+    </LeaveGuard>
   )
 }

@@ -4,28 +4,32 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { flushSync } from 'react-dom'
 import { Notice } from '#ui/notice.tsx'
 import { useAnnounce } from './announce.tsx'
+import { pageState } from '#domain/page/page-state.ts'
 import type { Spot } from '#domain/page/publication-check.ts'
-import { blockForm, blockName, fieldsOf } from './block-forms.ts'
+import { blockForm, blockName } from './block-forms.ts'
 import { BlockPanel, noErrors } from './block-panel.tsx'
 import type { Address, OpenedPage, SavedPage } from './content-api.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { blockAround, goToField, panelId } from './fields/field-place.ts'
+import { blockAround, panelId } from './fields/field-place.ts'
+import { plannedMoment, useDraftKeeping } from './drafts/use-draft-keeping.tsx'
 import { emptyAttributes } from './fresh-block.ts'
 import { BlockColumn } from './list/block-column.tsx'
-import type { FieldPath, PageDraft } from './page-draft.ts'
+import type { FieldPath } from './page-draft.ts'
 import { pageFieldId, PageFields } from './page-fields.tsx'
 import { PageNotices } from './page-notices.tsx'
 import { PageTools } from './page-tools.tsx'
 import { PendingContext, PendingPictures } from './pictures/pending-pictures.ts'
+import { withUploaded } from './pictures/uploaded.ts'
 import { byBlock, type SaveProblem } from './save-problems.ts'
 import { newKey, useDraft } from './use-draft.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
+import { useOpenPanels } from './use-open-panels.ts'
 import { usePageCare } from './use-page-care.ts'
 import { useSaveGuard } from './use-save-guard.tsx'
 import { useSaving } from './use-saving.ts'
+import { useSpokenSteps } from './use-spoken-steps.ts'
 import { PreviewColumn } from './preview/preview-column.tsx'
-import { stepWords } from './versions/step-words.ts'
 
 const AddComponent = lazy(() => import('./add-component.tsx'))
 
@@ -35,17 +39,17 @@ type Props = {
   /** There was no such page, so that it is being made here. */
   missing: boolean
   onSaved: (saved: SavedPage) => void
-  /** The page was kept as a draft where none was yet, or what stands on the shop changed: open it anew. */
-  onReopen: (address: Address) => void
+  /** A page that is not on the site was kept as a draft under this address. */
+  onDraftKept: (slug: string) => void
+  /** What stands on the shop changed: open it anew. */
+  onReopen: () => void
 }
 
 /** As wide as the form and the preview need to stand side by side. */
 const roomForPreview = () => matchMedia('(min-width: 80rem)')
-/** A page of so few blocks shows all its forms at once. */
-const openUpTo = 6
 const noProblems: readonly SaveProblem[] = []
 
-export function PageForm({ address, opened, missing, onSaved, onReopen }: Props) {
+export function PageForm({ address, opened, missing, onSaved, onDraftKept, onReopen }: Props) {
   const { draft, deeds, canUndo, canRedo } = useDraft(opened.page)
   const { page } = draft
   const { content } = page
@@ -54,16 +58,14 @@ export function PageForm({ address, opened, missing, onSaved, onReopen }: Props)
   const [savedPage, setSavedPage] = useState(opened.page)
   const [pending] = useState(() => new PendingPictures())
   const [adding, setAdding] = useState(false)
-  const [open, setOpen] = useState<ReadonlySet<string>>(
-    () => new Set(opened.page.content.length <= openUpTo ? opened.page.content.map(({ key }) => key) : []),
-  )
+  const { open, reveal, toggle } = useOpenPanels(opened.page.content)
   const now = useRef(page)
   useEffect(() => void (now.current = page), [page])
   const care = usePageCare({ address, opened, page, version })
   const [previewing, setPreviewing] = useState(() => roomForPreview().matches)
   const [current, setCurrent] = useState<string>()
 
-  const { saving, save } = useSaving({
+  const { saving, save, settle } = useSaving({
     pending,
     pageNow: () => now.current,
     onUploaded: deeds.replace,
@@ -75,23 +77,35 @@ export function PageForm({ address, opened, missing, onSaved, onReopen }: Props)
       onSaved(saved)
     },
   })
-  const problems = saving.is === 'refused' ? saving.problems : noProblems
+  const planned = plannedMoment(care.kept)
+  const keeping = useDraftKeeping({
+    address,
+    version,
+    kept: care.kept,
+    inDraft: care.inDraft,
+    base: care.inDraft && care.kept ? care.kept.page : savedPage,
+    readyPage: async () => {
+      await pending.all()
+      const ready = await withUploaded(now.current)
+      if (ready !== now.current) deeds.replace(ready)
+      return ready
+    },
+    onKept: async (its, savedAt) => {
+      settle()
+      await care.draftKept(its, savedAt)
+      if (address.slug === undefined) onDraftKept(its.slug)
+    },
+    onSettled: (settled) => flushSync(() => deeds.replace(settled)),
+    onDropped: care.draftGone,
+  })
+  const problems = keeping.refused?.problems ?? (saving.is === 'refused' ? saving.problems : noProblems)
   const errors = useMemo(() => byBlock(problems), [problems])
-  const reveal = useCallback((key: string, path: FieldPath = []) => {
-    flushSync(() => setOpen((before) => (before.has(key) ? before : new Set([...before, key]))))
-    goToField(key, path)
-  }, [])
   const choose = useCallback(
     (key: string, path: FieldPath | undefined) => {
       if (!roomForPreview().matches) flushSync(() => setPreviewing(false))
       reveal(key, path)
     },
     [reveal],
-  )
-  const toggle = useCallback(
-    (key: string) =>
-      setOpen((before) => (before.has(key) ? new Set([...before].filter((other) => other !== key)) : new Set([...before, key]))),
-    [],
   )
   const add = (layout: string) => {
     const key = newKey()
@@ -121,6 +135,8 @@ export function PageForm({ address, opened, missing, onSaved, onReopen }: Props)
   }
   const guard = useSaveGuard({
     page,
+    planned,
+    keepAsPlanned: () => void keeping.keepAsPlanned(),
     base: savedPage,
     saving,
     save: () => void save(address, version),
@@ -132,14 +148,8 @@ export function PageForm({ address, opened, missing, onSaved, onReopen }: Props)
       void save(address, theirs.version)
     },
   })
-  const keep = guard.trySave
-  const undo = () => step(deeds.undo, draft.past.at(-1), 'Ongedaan gemaakt', 'Er is niets meer om ongedaan te maken.')
-  const redo = () => step(deeds.redo, draft.future[0], 'Opnieuw gedaan', 'Er is niets meer om opnieuw te doen.')
-  const step = (deed: () => void, next: PageDraft | undefined, said: string, none: string) => {
-    deed()
-    announce(next ? `${said}: ${stepWords(page, next, fieldsOf)}.` : none)
-  }
-  useEditorKeys({ undo, redo, save: keep })
+  const { undo, redo } = useSpokenSteps(draft, deeds)
+  useEditorKeys({ undo, redo, save: () => void keeping.keepAsPlanned() })
 
   const { title, slug, description, cover_image, published_at } = page
   const head = useMemo(
@@ -148,22 +158,25 @@ export function PageForm({ address, opened, missing, onSaved, onReopen }: Props)
   )
   return (
     <PendingContext value={pending}>
-      <EditorBar {...{ address, canUndo, canRedo, undo, redo, saving }} title={title} changed={page !== savedPage} onSave={keep}>
+      <EditorBar
+        {...{ address, canUndo, canRedo, undo, redo, saving, title }}
+        state={pageState({ live: version !== undefined, drafted: care.kept !== undefined, planned, changed: page !== savedPage })}
+        unsaved={care.unsaved}
+        draftAt={care.inDraft && care.kept ? new Date(care.kept.savedAt) : undefined}
+        keepingDraft={keeping.busy}
+        onSave={() => {
+          keeping.clear()
+          guard.trySave()
+        }}
+        onKeepDraft={() => void keeping.keepAsPlanned()}
+      >
         <PageTools
-          {...{ address, page, version, previewing }}
+          {...{ address, page, version, previewing, keeping }}
           unsaved={care.unsaved}
           kept={care.kept}
-          inDraft={care.inDraft}
-          base={care.inDraft && care.kept ? care.kept.page : savedPage}
           onPreview={setPreviewing}
           onGo={goToSpot}
-          onSettled={(settled) => flushSync(() => deeds.replace(settled))}
-          onDraftKept={async (its, savedAt) => {
-            await care.draftKept(its, savedAt)
-            if (address.slug === undefined) onReopen({ kind: address.kind, slug: its.slug })
-          }}
-          onDraftDropped={care.draftGone}
-          onReopen={() => onReopen(address)}
+          onReopen={onReopen}
         />
       </EditorBar>
       <main
@@ -193,6 +206,7 @@ export function PageForm({ address, opened, missing, onSaved, onReopen }: Props)
           />
           {missing && <Notice>Deze pagina bestaat nog niet. Wat je hier maakt en opslaat, wordt de pagina.</Notice>}
           {saving.is === 'refused' && <ErrorSummary text={saving.text} problems={saving.problems} content={content} onGo={goTo} />}
+          {keeping.refused && <ErrorSummary {...keeping.refused} content={content} onGo={goTo} />}
           {guard.notice}
           {saving.is === 'saved' && saving.without.length > 0 && (
             <Notice kind="warning">De pagina is opgeslagen, maar niet elke foto kwam mee. Bij de foto staat wat eraan schort.</Notice>
@@ -216,7 +230,7 @@ export function PageForm({ address, opened, missing, onSaved, onReopen }: Props)
         )}
       </main>
       {guard.dialogs}
-      {care.guard}
+      {keeping.dialog}
       {adding && (
         <Suspense>
           <AddComponent onAdd={add} onClose={() => setAdding(false)} />

@@ -1,11 +1,11 @@
 // Keeps the work on a page from getting lost: on this device, as a draft, and when somebody leaves.
 
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useUnsaved } from '#ui/leave-guard.tsx'
 import { type Address, type KeptDraft, type OpenedPage, openPage } from './content-api.ts'
 import { draftAddress } from './drafts/draft-api.ts'
 import { forgetHere } from './drafts/kept-here.ts'
 import { useKeptWork } from './drafts/use-kept-work.ts'
-import { useLeaveGuard } from './drafts/use-leave-guard.tsx'
 import type { PageDraft } from './page-draft.ts'
 
 type Given = { address: Address; opened: OpenedPage; page: PageDraft; version: number | undefined }
@@ -18,7 +18,10 @@ export function usePageCare({ address, opened, page, version }: Given) {
   useEffect(() => void (now.current.page = page), [page])
   const unsaved = page !== safe
   const { left, decide } = useKeptWork({ address, page, version, unsaved })
-  const guard: ReactNode = useLeaveGuard(useCallback(() => now.current.page !== now.current.safe, []))
+  useUnsaved(
+    useCallback(() => now.current.page !== now.current.safe, []),
+    'Ga je nu weg, dan staat het niet op de site. Dit apparaat bewaart het wel voor als je terugkomt.',
+  )
 
   /** This page is in the shop now, live or as a draft: nothing of it can get lost. Counts at once, also for who leaves at once. */
   const isSafe = (its: PageDraft) => {
@@ -32,7 +35,6 @@ export function usePageCare({ address, opened, page, version }: Given) {
     unsaved,
     left,
     decide,
-    guard,
     kept,
     isSafe,
     /** What is being written is the draft, not the live page. */

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { type Finding, publicationCheck } from '#domain/page/publication-check.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { fieldsOf } from './block-forms.ts'
+import { fieldsOf, sampleOf } from './block-forms.ts'
 import { CheckDialog } from './check/check-dialog.tsx'
 import { ConflictDialog, isTheirs, type Theirs } from './conflict/conflict-dialog.tsx'
 import { keyedContent } from './fresh-block.ts'
@@ -17,13 +17,16 @@ type Given = {
   base: PageDraft
   saving: Saving
   save: () => void
+  /** When the page goes live by itself; `keepAsPlanned` keeps it as a draft with that plan. */
+  planned: Date | undefined
+  keepAsPlanned: () => void
   /** The chosen page, to be saved on top of theirs. */
   onSettle: (page: PageDraft, theirs: Theirs & { content: PageDraft['content'] }) => void
   onGo: (spot: Finding['spot']) => void
 }
 
-/** `trySave` asks first where pictures have no words; what was answered once is not asked again. */
-export function useSaveGuard({ page, base, saving, save, onSettle, onGo }: Given): {
+/** `trySave` asks one question first: about grave findings that were not answered before, and about a plan. */
+export function useSaveGuard({ page, base, saving, save, planned, keepAsPlanned, onSettle, onGo }: Given): {
   trySave: () => void
   notice: ReactNode
   dialogs: ReactNode
@@ -34,8 +37,9 @@ export function useSaveGuard({ page, base, saving, save, onSettle, onGo }: Given
   const nameOf = ({ spot: { block, path } }: Finding) => [block === undefined ? '' : page.content[block]?.key, ...path].join('.')
 
   const trySave = () => {
-    const findings = publicationCheck(page, fieldsOf)
+    const findings = publicationCheck(page, fieldsOf, sampleOf)
     if (findings.some((finding) => finding.grave && !answered.has(nameOf(finding)))) setAsked(findings)
+    else if (planned) setAsked([])
     else save()
   }
   const current = saving.is === 'conflict' && isTheirs(saving.current) ? saving.current : undefined
@@ -58,7 +62,17 @@ export function useSaveGuard({ page, base, saving, save, onSettle, onGo }: Given
         {asked && (
           <CheckDialog
             findings={asked}
+            isArticle={page.cover_image !== undefined}
             content={page.content}
+            planned={
+              planned && {
+                moment: planned,
+                onKeep: () => {
+                  setAsked(undefined)
+                  keepAsPlanned()
+                },
+              }
+            }
             onGo={(spot) => {
               setAsked(undefined)
               onGo(spot)

@@ -13,7 +13,7 @@ const words = ({ name }: AccountMail): ShortWords => ({
   ],
   button: 'Bevestig mijn e-mailadres',
   after: [
-    'De link werkt 60 minuten en één keer. Is hij verlopen? Maak je account dan opnieuw aan; dat kan gerust.',
+    'De link werkt één keer, en niet langer dan een uur. Is hij verlopen? Maak je account dan opnieuw aan; dat kan gerust.',
     'Was jij het niet? Dan hoef je niets te doen. Zonder jou werkt dit account niet, en na 7 dagen vergeten we het.',
   ],
 })

@@ -12,7 +12,7 @@ const words = ({ name }: AccountMail): ShortWords => ({
   ],
   button: 'Bevestig dit adres',
   after: [
-    'De link werkt 60 minuten en één keer. Tot die tijd blijft je oude adres gelden.',
+    'De link werkt één keer, en niet langer dan een uur. Tot die tijd blijft je oude adres gelden.',
     'Heb je dit niet gevraagd? Dan hoef je niets te doen.',
   ],
 })

@@ -1,4 +1,4 @@
-// Sent when an order has come in, before or after its payment.
+// Sent when the bank is still busy with an order's payment a quarter of an hour after it was placed.
 
 import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { type OrderState, orderStateLabels } from '#domain/order/order-state.ts'

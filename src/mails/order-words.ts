@@ -1,5 +1,6 @@
 // What mails about an order say, once for HTML and plain text.
 
+import { writtenPostcode } from '#domain/address/postcode.ts'
 import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { inEuros } from '#domain/money.ts'
 import { shippingLabel } from '#domain/delivery/shipping-cost.ts'
@@ -37,7 +38,7 @@ export const totalRows = (order: OrderMail): { label: string; amount: string; st
 export function addressLines({ name, address }: Pick<OrderMail, 'name' | 'address'>): string[] {
   const house = [address.number, address.addition].filter(Boolean).join(' ')
   const country = address.country === 'NL' ? 'Nederland' : address.country
-  return [name, `${address.street} ${house}`, `${address.postcode} ${address.city}`, country]
+  return [name, `${address.street} ${house}`, `${writtenPostcode(address.postcode)} ${address.city}`, country]
 }
 
 export const withdrawalWords =

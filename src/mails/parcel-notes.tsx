@@ -2,6 +2,7 @@
 
 import type { CancelledNote, OrderNote, RefundNote, ShippedNote } from '#domain/mail/order-note.ts'
 import { inEuros } from '#domain/money.ts'
+import { bankStatementWords } from '#domain/order/bank-statement-words.ts'
 import { noteTemplate } from './order-note.tsx'
 import { addressLines } from './order-words.ts'
 
@@ -61,5 +62,5 @@ export const orderRefund = noteTemplate((note: RefundNote) => ({
     `We storten ${inEuros(note.amount)} terug op de manier waarop je betaalde. Meestal staat het binnen 3 werkdagen op je rekening.`,
   ],
   button: toOrder(note),
-  after: ['Op je bankafschrift staat alleen het bestelnummer. De creditfactuur vind je op de pagina van je bestelling.'],
+  after: [`${bankStatementWords.refund} De creditfactuur vind je op de pagina van je bestelling.`],
 }))

@@ -27,7 +27,7 @@ const order: OrderMail = {
   vat: vatSplit(lines, cents(500)),
   links: orderLinks('https://luwte.example', 'abc_123-x'),
 }
-const names = ['order-received', 'order-paid'] as const
+const names = ['order-received', 'order-unpaid', 'order-paid'] as const
 const amountsIn = (words: string): string[] => words.match(/€\u00a0[\d.]+,(\d\d|-)/g) ?? []
 const seen = (html: string): string => html.replace(/<[^>]*>/g, ' ')
 

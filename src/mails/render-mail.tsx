@@ -14,6 +14,7 @@ import * as byPhone from './order-by-phone.tsx'
 import { mailing, mailingTest } from './mailing.tsx'
 import * as paid from './order-paid.tsx'
 import * as received from './order-received.tsx'
+import * as unpaid from './order-unpaid.tsx'
 import * as parcel from './parcel-notes.tsx'
 import * as changed from './password-changed.tsx'
 import * as reset from './reset-password.tsx'
@@ -22,6 +23,7 @@ import * as staff from './staff-notes.tsx'
 import * as review from './review-request.tsx'
 import * as charged from './subscription-charged.tsx'
 import { subscriptionLetter } from './subscription-letter.tsx'
+import * as started from './subscription-started.tsx'
 
 type Template<Content> = {
   subject: (content: Content) => string
@@ -31,6 +33,7 @@ type Template<Content> = {
 
 const templates: { [Name in MailName]: Template<MailContent[Name]> } = {
   'order-received': { ...received, page: (order) => <received.OrderReceived order={order} /> },
+  'order-unpaid': { ...unpaid, page: (order) => <unpaid.OrderUnpaid order={order} /> },
   'order-by-phone': { ...byPhone, page: (order) => <byPhone.OrderByPhone order={order} /> },
   'order-paid': { ...paid, page: (order) => <paid.OrderPaid order={order} /> },
   'order-packed': parcel.orderPacked,
@@ -58,7 +61,7 @@ const templates: { [Name in MailName]: Template<MailContent[Name]> } = {
   'confirm-new-email': { ...newEmail, page: (mail) => <newEmail.ConfirmNewEmail mail={mail} /> },
   'email-changed': { ...emailChanged, page: (mail) => <emailChanged.EmailChanged mail={mail} /> },
   'subscription-charged': { ...charged, page: (order) => <charged.SubscriptionCharged order={order} /> },
-  'subscription-started': subscriptionLetter('subscription-started'),
+  'subscription-started': { ...started, page: (mail) => <started.SubscriptionStarted mail={mail} /> },
   'subscription-announced': subscriptionLetter('subscription-announced'),
   'subscription-failed': subscriptionLetter('subscription-failed'),
   'subscription-paused': subscriptionLetter('subscription-paused'),

@@ -9,7 +9,7 @@ const words = ({ name }: AccountMail): ShortWords => ({
   before: [`Dag ${name},`, 'Er is een nieuw wachtwoord aangevraagd voor je account bij Luwte. Met de knop hieronder kies je het.'],
   button: 'Kies een nieuw wachtwoord',
   after: [
-    'De link werkt 60 minuten en één keer.',
+    'De link werkt één keer, en niet langer dan een uur.',
     'Heb jij dit niet aangevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
   ],
 })

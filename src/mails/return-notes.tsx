@@ -1,7 +1,7 @@
 // What comes back: how to send it, and the dated receipt of a withdrawal, which is to be kept.
 
 import type { ReturnNote } from '#domain/mail/order-note.ts'
-import { hygieneException, hygieneRule } from '#domain/order/hygiene-words.ts'
+import { openedPackRule } from '#domain/order/hygiene-words.ts'
 import { returnReasonLabels, shopPaysReturn } from '#domain/order/order-return.ts'
 import { noteTemplate } from './order-note.tsx'
 
@@ -12,7 +12,7 @@ const packs = ({ lines }: ReturnNote) => lines.map(({ name, quantity }) => `${qu
 const sendBack = ({ returnNumber, returnAddress, reason }: ReturnNote): string[] => [
   `Stuur het pakket binnen 14 dagen naar: ${returnAddress}. Schrijf ${returnNumber} op de doos; dat is genoeg.`,
   shopPaysReturn(reason)
-    ? 'Het terugsturen betalen wij: bewaar het bonnetje van de bezorger, dan storten we ook dat terug.'
+    ? 'Het terugsturen betalen wij: bewaar het bonnetje van de bezorger, dan betalen we die kosten ook terug.'
     : 'Het terugsturen betaal je zelf, meestal tussen € 5,- en € 7,-.',
 ]
 
@@ -35,7 +35,7 @@ function whatNow(note: ReturnNote): string[] {
 }
 
 export const withdrawalReceipt = noteTemplate((note: ReturnNote) => ({
-  title: `Ontvangstbevestiging voor bestelling ${note.number}`,
+  title: `We hebben je herroeping van bestelling ${note.number} ontvangen`,
   before: [
     `We hebben je herroeping ontvangen op ${moment.format(new Date(note.at))} uur. Bewaar deze mail: hij is je bewijs.`,
     ...whatNow(note),
@@ -59,6 +59,6 @@ export const withdrawalReceipt = noteTemplate((note: ReturnNote) => ({
       : [
           'We betalen binnen 14 dagen na je herroeping terug. We mogen wachten tot je pakket binnen is of tot je laat zien dat het onderweg is.',
         ]),
-    ...(note.nothingToSend ? [] : [`${hygieneRule} ${hygieneException}`]),
+    ...(note.nothingToSend ? [] : [openedPackRule]),
   ],
 }))

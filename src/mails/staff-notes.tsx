@@ -22,7 +22,7 @@ export const staffInvited = letter<InvitationMail>('Je bent uitgenodigd', ({ dut
     'Met de knop hieronder kies je je naam en je eigen wachtwoord. Daarna ben je meteen ingelogd.',
   ],
   button: 'Neem de uitnodiging aan',
-  after: [`De link werkt ${days} dagen en één keer.`, 'Ken je ons niet? Dan hoef je niets te doen.'],
+  after: [`De link werkt één keer, en niet langer dan ${days} dagen.`, 'Ken je ons niet? Dan hoef je niets te doen.'],
 }))
 
 export const dutyChanged = letter<AccountMail>('Je rol is gewijzigd', ({ name }) => ({

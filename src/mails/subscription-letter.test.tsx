@@ -16,7 +16,7 @@ const shorts = [
   'subscription-short',
 ] as const
 const names = [...shorts, 'subscription-charged'] as const
-const { links } = samples['subscription-started']
+const { links } = samples['subscription-announced']
 const seen = (html: string): string => html.replace(/<head>.*<\/head>/, '').replace(/<[^>]*>/g, ' ')
 const leads = (html: string) => new Set([...html.matchAll(/(?:href|src|action|background)="([^"]*)"/g)].map((match) => match[1] ?? ''))
 

@@ -4,7 +4,6 @@ import type { SubscriptionMail, SubscriptionMailName } from '#domain/mail/subscr
 import { inEuros } from '#domain/money.ts'
 import { changeUntil } from '#domain/subscription/allowed.ts'
 import { inWords } from '#domain/subscription/dates.ts'
-import { intervalLabels } from '#domain/subscription/interval.ts'
 import { daysShort, daysToPayByLink } from '#domain/subscription/limits.ts'
 import { wholeDay } from '#domain/subscription/written-day.ts'
 
@@ -31,17 +30,6 @@ function packs({ lines }: SubscriptionMail): string {
 }
 
 const letters: Record<SubscriptionMailName, (mail: SubscriptionMail) => SubscriptionWords> = {
-  'subscription-started': (mail) => ({
-    title: `Je abonnement ${mail.number} is begonnen`,
-    before: [
-      `Je eerste betaling is binnen. Vanaf nu krijg je ${intervalLabels[mail.interval]} een levering, zonder dat je eraan hoeft te denken.`,
-      ...nextIs(mail),
-      'Drie dagen ervoor krijg je een mail met het bedrag. Je kunt dan nog overslaan of iets wijzigen.',
-    ],
-    button: 'Bekijk je abonnement',
-    after: ['Bewaar deze mail. Met de knop regel je alles zelf, zonder in te loggen. Je zit nergens aan vast: stoppen kan altijd.'],
-    withContents: true,
-  }),
   'subscription-announced': (mail) => ({
     title: `Je levering van ${on(mail.date)}`,
     before: [

@@ -39,8 +39,7 @@ const eventsOf = async (id: number) =>
   (await database.db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id)).map(
     ({ what, by }) => `${what} ${by}`,
   )
-const mailsOf = async () =>
-  (await database.db.select().from(outbox).orderBy(outbox.id)).map(({ mail }) => mail).filter((mail) => mail !== 'order-received')
+const mailsOf = async () => (await database.db.select().from(outbox).orderBy(outbox.id)).map(({ mail }) => mail)
 
 async function shipped(quantity = 2) {
   const product = await aProduct(database.db)

@@ -43,5 +43,5 @@ async function takeOver(shop: Shop, orderId: number): Promise<string | undefined
   const payment = await firstPaymentOf(shop.db, orderId)
   if (payment) return payment.checkoutUrl ?? undefined
   const order = await orderById(shop.db, orderId)
-  return order?.state === 'awaiting-payment' ? payForNewOrder(shop, order, undefined) : undefined
+  return order?.state === 'awaiting-payment' ? payForNewOrder(shop, order) : undefined
 }

@@ -24,7 +24,14 @@ import { Problem } from '#domain/problem.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import type { Shop } from './shop.ts'
 
-export type CategoryInput = { name: string; slug: string; gender: Gender | null; parentId: number | null; hidden: boolean }
+export type CategoryInput = {
+  name: string
+  slug: string
+  gender: Gender | null
+  parentId: number | null
+  hidden: boolean
+  description: string
+}
 
 /** Answers its id; it stands last under its parent. Throws Problem input-invalid. */
 export const createCategory = ({ db }: Shop, input: CategoryInput): Promise<number> =>

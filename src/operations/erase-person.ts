@@ -49,6 +49,7 @@ async function erase(shop: Shop, { find, email, stillPaying: why }: Erasing): Pr
     await erasePerson(tx, person)
     await addMail(tx, { mail: 'account-erased', recipient: email, data: {} }, shop.now())
   })
+  await shop.forgetKeptMails.to(email)
   await forgetErased(shop)
 }
 

@@ -116,3 +116,10 @@ test('seven whole calendar years, as the tax office counts', () => {
   expect(retention.orders.since(new Date('2026-12-31T23:00:00Z'))).toEqual(new Date('2019-01-01T00:00:00Z'))
   expect(retention.orders.since(new Date('2027-01-01T01:00:00Z'))).toEqual(new Date('2020-01-01T00:00:00Z'))
 })
+
+test('mails in a folder go when mails that left go', async () => {
+  const moments: Date[] = []
+  const forgetKeptMails = { ...shop.forgetKeptMails, before: (moment: Date) => Promise.resolve(void moments.push(moment)) }
+  await forgetOld({ ...shop, forgetKeptMails })
+  expect(moments).toEqual([ago(30)])
+})

@@ -14,12 +14,12 @@ import { newSecret } from './secret.ts'
 import { forgetOldLogins } from './sessions.ts'
 import type { Shop } from './shop.ts'
 
-type Office = Pick<Shop, 'db' | 'now'>
+type Office = Pick<Shop, 'db' | 'now' | 'forgetKeptMails'>
 
 /** For the scheduler; again at any time. What fails does not keep the rest. @throws AggregateError of what failed, at the end */
 export async function forgetOld(shop: Office): Promise<void> {
   const failures: unknown[] = []
-  for (const forget of [forgetOldOrders, forgetOldSubscriptions, forgetPapers, forgetOldLogins, forgetOldSubscribers])
+  for (const forget of [forgetOldOrders, forgetOldSubscriptions, forgetPapers, forgetMailFiles, forgetOldLogins, forgetOldSubscribers])
     await forget(shop).catch((error: unknown) => void failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'something old could not be forgotten')
 }
@@ -42,3 +42,6 @@ async function forgetPapers({ db, now }: Office): Promise<void> {
   await forgetDeedsBefore(db, retention['audit log'].since(at))
   await forgetEndedTallies(db)
 }
+
+/** A mail that was written to the folder has left, as far as the shop can tell. */
+const forgetMailFiles = ({ forgetKeptMails, now }: Office): Promise<void> => forgetKeptMails.before(retention['sent mails'].since(now()))

@@ -16,7 +16,7 @@ import { receivePayment } from './receive-payment.ts'
 import type { Shop } from './shop.ts'
 import { startPayment } from './start-payment.ts'
 
-const orderStays = 'De betaaldienst is nu niet bereikbaar. Je bestelling blijft staan: je kunt haar over een paar minuten alsnog betalen.'
+const orderStays = 'De betaaldienst is nu niet bereikbaar. Je bestelling blijft staan: je kunt over een paar minuten alsnog betalen.'
 const lookEvery = 100
 const mostLooks = ((secondsToAskPayment + 2) * 1000) / lookEvery
 

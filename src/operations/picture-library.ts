@@ -7,8 +7,8 @@ import { Problem } from '#domain/problem.ts'
 import type { Shop } from './shop.ts'
 
 const sentences: Record<Refusal, string> = {
-  unreadable: 'Deze foto kunnen we niet lezen. Kies een JPEG, PNG of WebP die heel is.',
-  'kind-not-accepted': 'Kies een foto als JPEG, PNG of WebP.',
+  unreadable: 'Deze foto kunnen we niet lezen. Kies een JPG, PNG of WebP die heel is.',
+  'kind-not-accepted': 'Dit bestand is geen foto die we kunnen gebruiken. Kies een JPG, PNG of WebP.',
   'too-many-pixels': 'Deze foto is te groot: hooguit 40 megapixel.',
 }
 

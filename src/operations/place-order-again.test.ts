@@ -34,7 +34,7 @@ test('fifty requests with one key at once: one order, one payment, one answer', 
   const answers = await Promise.all(Array.from({ length: 50 }, () => placeOrder(shop, aNewOrder(product), key)))
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   const after = await counts()
-  expect(Object.entries(after ?? {}).map(([name, count]) => Number(count) - Number(before?.[name]))).toEqual([1, 1, 1, 1, 1, 1, 1])
+  expect(Object.entries(after ?? {}).map(([name, count]) => Number(count) - Number(before?.[name]))).toEqual([1, 1, 1, 1, 1, 1])
   expect(await stockOf(product.id)).toBe(59)
   expect(await placeOrder(shop, aNewOrder(product), key)).toEqual(answers[0])
 })

@@ -26,7 +26,7 @@ const stockOf = (id: number) => stockIn(database.db, id)
 const newKey = () => crypto.randomUUID()
 const counts = () => orderCounts(database.db)
 
-test('an order is written whole: lines with the shop’s own names and prices, event, mail, payment, packs set aside', async () => {
+test('an order is written whole: lines with the shop’s own names and prices, event, payment, packs set aside', async () => {
   const { product, variations } = await aVariedProduct(database.db, [{ name: 'Maat M', price: cents(1450), stock: 5 }], {
     name: 'Nachtbroekje',
     vatRate: 9,
@@ -76,9 +76,7 @@ test('an order is written whole: lines with the shop’s own names and prices, e
     },
   ])
   expect(await database.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId))).toMatchObject([{ what: 'awaiting-payment' }])
-  const mails = await database.db.select().from(outbox).where(eq(outbox.data, { orderId }))
-  expect(mails).toMatchObject([{ mail: 'order-received', recipient: 'proef@luwte.example', dueAt: mails[0]?.dueAt }])
-  expect(mails[0]?.dueAt.getTime()).toBeLessThanOrEqual(Date.now())
+  expect(await database.db.$count(outbox)).toBe(0)
   const [payment] = await database.db.select().from(payments).where(eq(payments.orderId, orderId))
   expect(payment).toMatchObject({ amount: 3799, status: 'open', checkoutUrl: redirectUrl })
   expect(redirectUrl).toBe(`/betaalproef/${payment?.id}`)

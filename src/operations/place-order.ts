@@ -44,8 +44,7 @@ export async function placeOrder(shop: Shop, order: PlaceableOrder, key: string 
     if (made) return made
     throw written ?? new Problem('payment-unavailable')
   }
-  const { order: made, mailId } = written
-  return { orderId: made.id, redirectUrl: placing.payLater ? ownPage(made.token) : await payForNewOrder(shop, made, mailId) }
+  return { orderId: written.id, redirectUrl: placing.payLater ? ownPage(written.token) : await payForNewOrder(shop, written) }
 }
 
 /** Keys are seldom used twice, so that is looked at only when the order cannot be written: prices and shelves may have changed since. */
@@ -54,7 +53,7 @@ async function writtenOrRefused(
   order: PlaceableOrder,
   attempt: Attempt | undefined,
   placing: Placing,
-): Promise<Written | Problem | undefined> {
+): Promise<PayableOrder | Problem | undefined> {
   try {
     await checkMethod(shop, order.payment_method, placing.sequence)
     return await writeInBooks(shop, order, attempt, placing)
@@ -70,15 +69,13 @@ async function checkMethod({ payments }: Shop, chosen: string, sequence: Placing
     throw new Problem('input-invalid', { errors: { payment_method: ['Kies een van de betaalmethoden.'] } })
 }
 
-type Written = { order: PayableOrder; mailId: number }
-
 /** Undefined when another request is using the key. The shelf can change between look and grip: then it looks again. */
 async function writeInBooks(
   shop: Shop,
   order: PlaceableOrder,
   attempt: Attempt | undefined,
   { write, payLater }: Placing,
-): Promise<Written | undefined> {
+): Promise<PayableOrder | undefined> {
   const wanted = oneLineEach(order.lineItems)
   const ids = wanted.map(({ id }) => id)
   for (let looks = 0; looks < 3; looks++) {
@@ -89,8 +86,8 @@ async function writeInBooks(
     const written = await untilThrough(() => write(shop.db, plan))
     if (written === 'key') return undefined
     if (written !== 'shelf') {
-      const { id, number, mailId, subscriptionId = null } = written
-      return { order: { ...plan, id, number, subscriptionId }, mailId }
+      const { id, number, subscriptionId = null } = written
+      return { ...plan, id, number, subscriptionId }
     }
     // A request under the same key may have taken the last packs just now.
     if (attempt && (await orderUnderKey(shop.db, attempt.key))) return undefined

@@ -92,7 +92,7 @@ test.each(['aa_', 'zz_'])('of two payments of one moment the one that was asked 
   if (!seen) throw new Error('no payment')
   const [{ createdAt } = { createdAt: new Date() }] = await database.db.select().from(payments).where(eq(payments.id, first))
   const { orderId, amount } = { orderId: subject.order.id, amount: seen.amount }
-  await savePayment(database.db, { id: later, orderId, amount, status: 'open', checkoutUrl: null }, { now: createdAt, mailId: undefined })
+  await savePayment(database.db, { id: later, orderId, amount, status: 'open', checkoutUrl: null }, createdAt)
   const failed = (id: string) => receivePayment(seeingAs({ ...seen, id, status: 'failed' }), id)
   await failed(first)
   expect(await standing(subject)).toMatchObject({ order: { state: 'awaiting-payment' }, events: [] })

@@ -40,9 +40,9 @@ export async function settlePayment(shop: Shop, seen: Payment): Promise<void> {
     const consequence = afterPayment(standing, seen.status)
     if (!consequence) return
     await setPaymentStatus(tx, payment.id, consequence.status, now)
-    if (order.subscriptionId !== null)
-      await followDelivery(tx, order, { ...consequence, mandateId: seen.mandateId, isLatest: standing.isLatest }, now)
-    await follow(tx, order, consequence, now)
+    const news = { ...consequence, mandateId: seen.mandateId, isLatest: standing.isLatest }
+    const confirmed = order.subscriptionId !== null && (await followDelivery(tx, order, news, now))
+    await follow(tx, order, { ...consequence, confirmed }, now)
   })
 }
 
@@ -50,14 +50,18 @@ export async function settlePayment(shop: Shop, seen: Payment): Promise<void> {
 const isAsAsked = (payment: StoredPayment, seen: Payment) =>
   seen.amount === payment.amount && seen.currency === 'EUR' && seen.orderId === payment.orderId
 
-async function follow(tx: Transaction, order: StoredOrder, { state, stock, paidTwice }: Consequence, now: Date) {
+type News = Consequence & {
+  /** The buyer was mailed that the payment is in. */
+  confirmed: boolean
+}
+async function follow(tx: Transaction, order: StoredOrder, { state, stock, paidTwice, confirmed }: News, now: Date) {
   const { id: orderId } = order
   if (paidTwice) await addEvent(tx, { orderId, what: 'paid-twice', by: 'payment', at: now })
   if (state) {
     await addEvent(tx, { orderId, what: state, by: 'payment', at: now })
     await changeOrder(tx, orderId, { state, ...(state === 'paid' && { paidAt: now, cancelledAt: null }) })
   }
-  if (state === 'paid') await mailPaid(tx, order, now)
+  if (state === 'paid' && !confirmed) await mailPaid(tx, order, now)
   if (stock === 'release') {
     await changeOrder(tx, orderId, { stockHeld: false })
     await giveStockBack(tx, orderId)

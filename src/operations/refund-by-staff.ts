@@ -3,7 +3,7 @@
 import { linesOf, orderByNumber } from '#data/orders.ts'
 import { refundById, type StoredRefund } from '#data/refunds.ts'
 import { type Cents, add, times } from '#domain/money.ts'
-import type { PacksOf } from '#domain/order/parcels.ts'
+import { priceOf, type RefundChoice } from '#domain/order/refundable.ts'
 import { Problem } from '#domain/problem.ts'
 import { refundOrder } from './refund-order.ts'
 import type { Shop } from './shop.ts'
@@ -14,7 +14,7 @@ type Wish = {
   by: string
   reason: string
   seen: number | undefined
-  lines: readonly PacksOf[] | undefined
+  lines: readonly RefundChoice[] | undefined
   /** Undefined: what the packs cost. */
   amount: Cents | undefined
 }
@@ -27,10 +27,14 @@ export async function refundByStaff(shop: Shop, number: string, { key, lines = [
   const goods = new Map<number, Cents>()
   for (const { line, quantity } of lines) {
     const found = ordered.find(({ id }) => id === line)
-    if (!found || quantity > found.quantity) throw new Problem('nothing-to-return')
+    if (!found) throw new Problem('nothing-to-return')
     goods.set(found.vatRate, add(goods.get(found.vatRate) ?? add(), times(found.unitPrice, quantity)))
   }
-  const asked = { key: `staff:${order.id}:${key}`, amount: amount ?? add(...goods.values()), ...(amount === undefined && { goods }) }
+  const price = priceOf(lines, ordered)
+  const most = add(price, order.shipping)
+  // A refund for packs gives back what they cost and the delivery at most; more than that is an amount without packs.
+  if (lines.length > 0 && amount !== undefined && amount > most) throw new Problem('too-much-refunded', { more: { left: most / 100 } })
+  const asked = { key: `staff:${order.id}:${key}`, amount: amount ?? price, choices: lines, ...(amount === undefined && { goods }) }
   const { id } = await refundOrder(shop, order.id, { ...wish, ...asked })
   const refund = await refundById(shop.db, id)
   if (!refund) throw new Error(`refund ${id} is gone`)

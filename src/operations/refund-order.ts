@@ -2,14 +2,16 @@
 
 import { orderById, type StoredOrder, lockedOrder } from '#data/orders.ts'
 import type { Transaction } from '#data/db.ts'
-import { addRefund, changeRefund, claimRefund, paidPaymentsOf, refundsOf, type StoredRefund } from '#data/refunds.ts'
+import { addRefund, addRefundLines, changeRefund, claimRefund, paidPaymentsOf, refundsOf, type StoredRefund } from '#data/refunds.ts'
 import { latestEvent } from '#data/order-timeline.ts'
 import { inTransaction } from '#data/transaction.ts'
 import type { Cents } from '#domain/money.ts'
 import { secondsToAskPayment } from '#domain/order/limits.ts'
 import type { GrossByRate } from '#domain/order/refund-split.ts'
+import type { RefundChoice, RefundedPacks } from '#domain/order/refundable.ts'
 import { Problem, isProblem } from '#domain/problem.ts'
 import { settleRefund } from './receive-refunds.ts'
+import { allPacks, packsToRefund, takeOutRefunded } from './refund-packs.ts'
 import { refundShares } from './refund-shares.ts'
 import type { Shop } from './shop.ts'
 
@@ -25,16 +27,25 @@ type Wish = {
   seen?: number | undefined
   /** What the refunded goods cost, per VAT rate. */
   goods?: GrossByRate
+  /** The packs it is for; none for an amount that was agreed upon, and for a return, which has its own. */
+  packs?: readonly RefundedPacks[]
 }
 
-/** A refund in parts. Answers the refund, which is sent at once where the provider can be reached, else by the job. @throws Problem version-conflict, too-much-refunded */
-export async function refundOrder(shop: Shop, orderId: number, wish: Wish): Promise<{ id: number }> {
+/** A refund in parts. Answers the refund, which is sent at once where the provider can be reached, else by the job. @throws Problem version-conflict, nothing-to-return, too-much-refunded */
+export async function refundOrder(
+  shop: Shop,
+  orderId: number,
+  { choices = [], ...wish }: Wish & { choices?: readonly RefundChoice[] },
+): Promise<{ id: number }> {
   const refund = await inTransaction(shop.db, async (tx) => {
     const order = await lockedOrder(tx, orderId)
     const earlier = (await refundsOf(tx, orderId)).find(({ key }) => key === wish.key)
     if (earlier) return earlier
     if (wish.seen !== undefined && wish.seen !== (await latestEvent(tx, orderId))) throw new Problem('version-conflict')
-    return askRefund(tx, order, wish, shop.now())
+    const [packs, at] = [await packsToRefund(tx, order, choices), shop.now()]
+    const asked = await askRefund(tx, order, { ...wish, packs }, at)
+    await takeOutRefunded(tx, order, packs, { by: wish.by, at })
+    return asked
   })
   await sendRefund(shop, refund.id)
   return refund
@@ -46,18 +57,20 @@ export async function askRefund(tx: Transaction, order: StoredOrder, wish: Wish,
   const payment = paid.find(({ left }) => left >= wish.amount)
   if (!payment || wish.amount <= 0)
     throw new Problem('too-much-refunded', { more: { left: Math.max(0, ...paid.map(({ left }) => left)) / 100 } })
-  const { key, amount, by, returnId = null, reason = '' } = wish
+  const { key, amount, by, returnId = null, reason = '', packs = [] } = wish
   const shares = await refundShares(tx, order, wish)
   const added = await addRefund(tx, { orderId: order.id, paymentId: payment.id, key, amount, shares, by, returnId, reason, createdAt: now })
   if (!added) throw new Error(`refund ${key} was asked for under another lock`)
+  await addRefundLines(tx, added.id, packs)
   return added
 }
 
-/** Everything that came in and did not go back, whatever the number of payments. Answers the refunds to send. */
+/** Everything that came in and did not go back, whatever the number of payments, with all packs that are left. Answers the refunds to send. */
 export async function askWholeRefund(tx: Transaction, order: StoredOrder, by: string, now: Date): Promise<StoredRefund[]> {
   const asked = []
   for (const { id, left } of await paidPaymentsOf(tx, order.id))
-    if (left > 0) asked.push(await askRefund(tx, order, { key: `all:${id}:${left}`, amount: left, by }, now))
+    if (left > 0)
+      asked.push(await askRefund(tx, order, { key: `all:${id}:${left}`, amount: left, by, packs: await allPacks(tx, order) }, now))
   return asked
 }
 

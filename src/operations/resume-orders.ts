@@ -17,7 +17,7 @@ export async function resumeOrders(shop: Shop): Promise<number> {
     const until = new Date(now.getTime() + secondsToAskPayment * 1000)
     if (!(await claimPaying(shop.db, order.id, { until, now })) || (await firstPaymentOf(shop.db, order.id))) continue
     try {
-      await payForNewOrder(shop, order, undefined)
+      await payForNewOrder(shop, order)
       resumed++
     } catch (error) {
       if (!isProblem(error)) throw error

@@ -7,12 +7,14 @@ import { moveStock } from '#data/orders-stock.ts'
 import { addReturn, closeReturn, keepReturned, keptOf, nameReturned, returnById, returnsOf, type StoredReturn } from '#data/returns.ts'
 import { standsOf } from '#data/shipments.ts'
 import { inTransaction } from '#data/transaction.ts'
-import { type Cents, cents } from '#domain/money.ts'
-import { type ReturnReason, nothingLeft, stillThere, type Taken, worthOf } from '#domain/order/order-return.ts'
+import { add, type Cents, cents } from '#domain/money.ts'
+import { type ReturnReason, nothingLeft, type Taken, worthOf } from '#domain/order/order-return.ts'
 import type { PacksOf } from '#domain/order/parcels.ts'
+import { priceOf } from '#domain/order/refundable.ts'
 import { mayWithdraw } from '#domain/order/withdrawal-period.ts'
 import { Problem } from '#domain/problem.ts'
 import { askRefund, sendRefund } from './refund-order.ts'
+import { linesToGiveBack } from './refund-packs.ts'
 import { hasLeft } from './ship-order.ts'
 import type { Shop } from './shop.ts'
 
@@ -30,7 +32,7 @@ export async function announceReturn({ db, now }: Office, token: string, { lines
     if (!mayWithdraw(order.deliveredAt, at)) throw new Problem('period-over')
     const before = await returnsOf(tx, order.id)
     if (sameJustNow(before, { kind: 'return', lines, at })) return
-    const stored = await packsOf(tx, order, before, lines)
+    const stored = packsOf(await linesToGiveBack(tx, order.id), lines)
     const declaredBy = `${order.firstName} ${order.lastName}`
     const values = { orderId: order.id, kind: 'return', state: 'announced', reason, note, declaredBy, at, closedAt: null } as const
     const returnId = await addReturn(tx, { ...values, lines: stored })
@@ -54,21 +56,12 @@ export function sameJustNow(before: readonly StoredReturn[], { kind, lines, at }
 }
 
 /** As the books name them. @throws Problem nothing-to-return when there are not so many left. */
-export async function packsOf(tx: Transaction, order: StoredOrder, before: readonly StoredReturn[], wanted: readonly Taken[]) {
-  const left = await leftIn(tx, order, before)
+export function packsOf(left: readonly StoredLine[], wanted: readonly Taken[]) {
   return wanted.map(({ itemId, quantity }) => {
     const line = left.find((one) => one.itemId === itemId)
     if (!line || quantity > line.quantity) throw new Problem('nothing-to-return')
     return { orderLineId: line.id, quantity }
   })
-}
-
-/** The order's lines with the packs that were not announced before. */
-export async function leftIn(tx: Transaction, { id }: StoredOrder, before: readonly StoredReturn[]): Promise<StoredLine[]> {
-  return stillThere(
-    await linesOf(tx, id),
-    before.flatMap(({ lines }) => lines),
-  )
 }
 
 type Settling = {
@@ -93,16 +86,12 @@ export async function takeInReturn(shop: Shop, id: number, by: string, { amount,
     await closeReturn(tx, id, at)
     await addEvent(tx, { orderId: order.id, what: kept ? 'withdrawal-settled' : 'return-received', by, at, detail: { return: id } })
     const lines = await linesOf(tx, order.id)
-    const all = await returnsOf(tx, order.id)
-    const isAll =
-      nothingLeft(
-        stillThere(
-          lines,
-          all.flatMap((one) => one.lines),
-        ),
-      ) && all.every(({ state }) => state === 'closed')
+    const closed = (await returnsOf(tx, order.id)).every(({ state }) => state === 'closed')
+    const isAll = closed && nothingLeft(await linesToGiveBack(tx, order.id))
     const sum = amount ?? worthOf(found.lines, lines, order.shipping, isAll)
     if (sum === 0) return undefined
+    const most = add(priceOf(found.lines, lines), order.shipping)
+    if (found.lines.length > 0 && sum > most) throw new Problem('too-much-refunded', { more: { left: most / 100 } })
     const goods = goodsByRate(found.lines, lines)
     return askRefund(tx, order, { key: `return:${id}`, amount: sum, by, returnId: id, goods }, at)
   })
@@ -141,7 +130,7 @@ export async function nameWithdrawn({ db, now }: Office, id: number, wanted: rea
     const found = await returnById(tx, id)
     if (found && samePacks(found.lines, wanted)) return
     if (!found || found.state === 'closed' || found.lines.length > 0) throw new Problem('version-conflict')
-    const left = await leftIn(tx, order, await returnsOf(tx, order.id))
+    const left = await linesToGiveBack(tx, order.id)
     if (wanted.some(({ line, quantity }) => quantity > (left.find((one) => one.id === line)?.quantity ?? 0)))
       throw new Problem('nothing-to-return')
     await nameReturned(

@@ -103,7 +103,7 @@ export async function changeReady(
 ): Promise<Saved> {
   const moved = ready.slug !== current.slug
   if (moved) {
-    if (kind === 'page' && fixedPages.includes(current.slug)) throw taken('Deze pagina houdt haar eigen adres: de winkel verwijst ernaar.')
+    if (kind === 'page' && fixedPages.includes(current.slug)) throw taken('Deze pagina houdt dit adres: de winkel verwijst ernaar.')
     if (await documentBySlug(tx, kind, ready.slug)) throw taken('Er is al een pagina op dit adres. Kies een ander adres.')
     await dropMovedSlug(tx, kind, ready.slug)
     await addMovedSlug(tx, kind, current.slug, current.id)

@@ -114,24 +114,51 @@ test('many workers at once send each mail once', async () => {
   expect(await now()).toMatchObject({ handedOver: 1 })
 })
 
-describe('failures', () => {
-  test('a server that cannot be reached is tried again after a minute, then five, until the shop gives up', async () => {
-    const { room, clock, now } = await aRoom({ send: failing(noReach) })
-    const waits: number[] = []
-    for (let tries = 1; tries <= 9; tries++) {
-      expect(await sendNextMail(room)).toBe(true)
-      const row = await now()
-      if (row?.givenUpAt) break
-      const wait = ((row?.dueAt.getTime() ?? 0) - clock.now().getTime()) / 60_000
-      waits.push(wait)
-      clock.forward({ minutes: wait, seconds: -1 })
-      expect(await sendNextMail(room)).toBe(false)
-      clock.forward({ seconds: 1 })
-    }
-    expect(waits).toEqual([1, 5, 30, 120, 480, 1440, 1440, 1440])
-    expect(await now()).toMatchObject({ failures: 9, handedOver: 0, sentAt: null, lastError: 'ESOCKET', givenUpAt: clock.now() })
-    clock.forward({ days: 30 })
+/** Minutes to each next try, until the shop gives up or `most` tries were made. */
+async function waitsOf({ room, clock, now }: Awaited<ReturnType<typeof aRoom>>, most: number): Promise<number[]> {
+  const waits: number[] = []
+  for (let tries = 1; tries <= most; tries++) {
+    expect(await sendNextMail(room)).toBe(true)
+    const row = await now()
+    if (row?.givenUpAt) break
+    const wait = ((row?.dueAt.getTime() ?? 0) - clock.now().getTime()) / 60_000
+    waits.push(wait)
+    clock.forward({ minutes: wait, seconds: -1 })
     expect(await sendNextMail(room)).toBe(false)
+    clock.forward({ seconds: 1 })
+  }
+  return waits
+}
+
+describe('failures', () => {
+  test('a mail that is refused for now is tried again after a minute, then five, until the shop gives up', async () => {
+    const opened = await aRoom({ send: failing(new MailNotTaken('DATA 452', { forGood: false })) })
+    expect(await waitsOf(opened, 9)).toEqual([1, 5, 30, 120, 480, 1440, 1440, 1440])
+    expect(await opened.now()).toMatchObject({
+      failures: 9,
+      handedOver: 0,
+      sentAt: null,
+      lastError: 'DATA 452',
+      givenUpAt: opened.clock.now(),
+    })
+    opened.clock.forward({ days: 30 })
+    expect(await sendNextMail(opened.room)).toBe(false)
+  })
+
+  test('a mail server that was away for eleven hours gets every mail within fifteen minutes of being back', async () => {
+    const opened = await aRoom({ send: failing(noReach) })
+    const waits = await waitsOf(opened, 60)
+    expect(Math.max(...waits)).toBe(15)
+    expect(waits.reduce((sum, wait) => sum + wait)).toBeGreaterThan(11 * 60)
+    expect(await opened.now()).toMatchObject({ failures: 0, handedOver: 0, givenUpAt: null, lastError: 'ESOCKET' })
+    const arrived: string[] = []
+    const back: MailSender = async (mail, handOver) => {
+      await handOver()
+      arrived.push(mail.key)
+    }
+    await sendNextMail({ ...opened.room, send: back })
+    expect(arrived).toHaveLength(1)
+    expect(await opened.now()).toMatchObject({ handedOver: 1, sentAt: opened.clock.now() })
   })
 
   test('a refusal for good is not tried again; one that may pass is, and then arrives', async () => {

@@ -3,8 +3,8 @@
 import type { Logger } from 'pino'
 import type { Database } from '#data/db.ts'
 import { type TakenMail, nothingToTell, holdMail, mailFailed, mailSent, noteHandOver, takeDueMail } from '#data/outbox.ts'
-import { mostHandOversOf, nextTry } from '#domain/mail/retry.ts'
-import { MailNotTaken, type MailSender } from '#integrations/mail/mail-sender.ts'
+import { mostHandOversOf, nextTry, nextTryWhenAway } from '#domain/mail/retry.ts'
+import { isServerAway, MailNotTaken, type MailSender } from '#integrations/mail/mail-sender.ts'
 import { type Desk, wordsOf } from './write-mail.ts'
 
 export type MailRoom = Desk & {
@@ -44,6 +44,7 @@ async function send(room: MailRoom, taken: TakenMail): Promise<void> {
       reason: mostHandOvers > 1 ? 'no answer, twice' : 'no answer',
       next: undefined,
       stayed: false,
+      counts: true,
       now: now(),
     })
   }
@@ -56,10 +57,13 @@ async function send(room: MailRoom, taken: TakenMail): Promise<void> {
   } catch (error) {
     const stayed = !left || error instanceof MailNotTaken
     const lost = !stayed && taken.handedOver + 1 >= mostHandOvers
-    const next = lost || (error instanceof MailNotTaken && error.forGood) ? undefined : nextTry(taken.failures + 1, now())
+    const away = !left && isServerAway(error)
+    const forGood = lost || (error instanceof MailNotTaken && error.forGood)
+    const again = away ? nextTryWhenAway(taken.createdAt, now()) : nextTry(taken.failures + 1, now())
+    const next = forGood ? undefined : again
     const reason = reasonOf(error)
     log.warn({ mail: taken.mail, row: taken.id, reason, again: next, err: error }, 'a mail was not sent')
-    return mailFailed(db, taken, { reason, next, stayed, now: now() })
+    return mailFailed(db, taken, { reason, next, stayed, counts: !away, now: now() })
   }
   await mailSent(db, taken, now())
 }

@@ -24,6 +24,8 @@ export type Shop = {
   renderMail: Desk['render']
   /** Undefined where mails really leave; else what was kept of them, newest first. */
   keptMails: { latest: () => Promise<KeptMail[]>; read: (file: string) => Promise<KeptMail | undefined> } | undefined
+  /** Removes kept mails: those written before a moment, or those to an e-mail address. */
+  forgetKeptMails: { before: (moment: Date) => Promise<void>; to: (email: string) => Promise<void> }
   /** Who the shop's mails are from, as 'Name <address>'. */
   mailFrom: string
   /** The schedule; `run` lets a job start soon and is false when there is no such job. */
@@ -31,8 +33,8 @@ export type Shop = {
   /** Public address of the shop without a slash at the end, and the video base: the answers of GET /env. */
   appUrl: string
   videoUrl: string
-  /** Whether owners must have a second factor: payments are real, or it is not the demo shop. */
-  realOperation: boolean
+  /** Whether colleagues who see customers must have a second factor: in real operation, and in any shop but the demo shop. */
+  demandsSecondFactor: boolean
   /** Where uploaded pictures are kept. */
   media: MediaStore
   /** What searches read of pages and articles. */

@@ -4,7 +4,7 @@ import { notesOf } from '#data/order-notes.ts'
 import { timelineOf } from '#data/order-timeline.ts'
 import { linesOf, orderByNumber } from '#data/orders.ts'
 import { latestPaymentOf, paymentsOfOrder } from '#data/payments.ts'
-import { paidPaymentsOf, refundsOf } from '#data/refunds.ts'
+import { paidPaymentsOf, refundedPacksOf, refundsOf } from '#data/refunds.ts'
 import { keptOf, openInWords, returnsOf } from '#data/returns.ts'
 import { shipmentsOf, standsOfAll } from '#data/shipments.ts'
 import { subscriptionById } from '#data/subscriptions.ts'
@@ -19,20 +19,22 @@ export async function showOrder({ db }: Pick<Shop, 'db'>, number: string) {
   if (!order) throw new Problem('not-found')
   const { id } = order
   const lines = await linesOf(db, id)
-  const [stands, parcels, returns, refunds, payments, latest, paid, events, notes, kept, inWords, subscription] = await Promise.all([
-    standsOfAll(db, [order], lines),
-    shipmentsOf(db, [id]),
-    returnsOf(db, id),
-    refundsOf(db, id),
-    paymentsOfOrder(db, id),
-    latestPaymentOf(db, id),
-    paidPaymentsOf(db, id),
-    timelineOf(db, id),
-    notesOf(db, id),
-    keptOf(db, id),
-    openInWords(db, [id]),
-    order.subscriptionId === null ? undefined : subscriptionById(db, order.subscriptionId),
-  ])
+  const [stands, parcels, returns, refunds, refundedPacks, payments, latest, paid, events, notes, kept, inWords, subscription] =
+    await Promise.all([
+      standsOfAll(db, [order], lines),
+      shipmentsOf(db, [id]),
+      returnsOf(db, id),
+      refundsOf(db, id),
+      refundedPacksOf(db, [id]),
+      paymentsOfOrder(db, id),
+      latestPaymentOf(db, id),
+      paidPaymentsOf(db, id),
+      timelineOf(db, id),
+      notesOf(db, id),
+      keptOf(db, id),
+      openInWords(db, [id]),
+      order.subscriptionId === null ? undefined : subscriptionById(db, order.subscriptionId),
+    ])
   const left = paid.reduce((sum, one) => sum + one.left, 0)
   return {
     order,
@@ -41,6 +43,7 @@ export async function showOrder({ db }: Pick<Shop, 'db'>, number: string) {
     parcels,
     returns,
     refunds,
+    refundedPacks,
     payments,
     latest,
     /** Cents that came in and did not go back. */

@@ -23,7 +23,7 @@ async function beginDebits(shop: Shop, subscriptionId: number, asked: NewPayment
 export async function startPayment(
   shop: Shop,
   { id, number, token, total, paymentMethod, subscriptionId }: PayableOrder,
-  { turn, mailId }: { turn: number; mailId?: number | undefined },
+  { turn }: { turn: number },
 ): Promise<string> {
   const asked = {
     orderId: id,
@@ -35,14 +35,14 @@ export async function startPayment(
     idempotencyKey: createHash('sha256').update(`${token}:${turn}`).digest('hex'),
   }
   const payment = await (subscriptionId === null ? shop.payments.create(asked) : beginDebits(shop, subscriptionId, asked))
-  await savePayment(shop.db, payment, { now: shop.now(), mailId })
+  await savePayment(shop.db, payment, shop.now())
   return payment.checkoutUrl
 }
 
 /** The first payment of an order; without one the order comes to nothing: packs back, key free. @throws Problem payment-unavailable */
-export async function payForNewOrder(shop: Shop, order: PayableOrder, mailId: number | undefined): Promise<string> {
+export async function payForNewOrder(shop: Shop, order: PayableOrder): Promise<string> {
   try {
-    return await startPayment(shop, order, { turn: 1, mailId })
+    return await startPayment(shop, order, { turn: 1 })
   } catch (error) {
     if (isProblem(error)) await inTransaction(shop.db, async (tx) => withdrawOrder(tx, await lockedOrder(tx, order.id), shop.now()))
     throw error

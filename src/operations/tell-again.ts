@@ -25,7 +25,6 @@ export async function mailAgain({ db, now }: Office, number: string, mail: MailA
     await addEvent(tx, { orderId: order.id, what: 'mail-again', by, at, detail: { mail } })
     if (mail === 'order-paid') return mailPaid(tx, order, at)
     const { id: orderId, email: recipient } = order
-    if (mail === 'order-received') return addMail(tx, { mail, recipient, data: { orderId } }, at)
     if (mail === 'order-refund') {
       for (const { id: refundId } of aftercare.refunds.filter(isOnItsWay)) await addMail(tx, { mail, recipient, data: { refundId } }, at)
       return undefined

@@ -30,7 +30,7 @@ test('a text is fetched once, and again as soon as it has changed', async () => 
 
 test('another version is not found, and the oldest leave when there are too many letters', () => {
   const kept = textsRead(10)
-  const [one, two, three] = [1, 2, 3].map((ref) => ({ kind: 'page', ref, version: '7' }) as const)
+  const [one, two, three] = [1, 2, 3].map((ref) => ({ kind: 'page', ref, part: 0, version: '7' }) as const)
   kept.keep(one!, readable('vier'))
   kept.keep(two!, readable('vijf!'))
   expect(kept.find({ ...one!, version: '8' })).toBeUndefined()

@@ -10,7 +10,7 @@ export type TextsRead = {
   keep: (text: Version, readable: Readable) => void
 }
 
-export const nameOf = ({ kind, ref }: TextKey): string => `${kind} ${ref}`
+export const nameOf = ({ kind, ref, part }: TextKey): string => `${kind} ${ref} ${part}`
 
 /** Those that were asked for longest ago leave when there are more letters than `most` in all. */
 export function textsRead(most = 1_000_000): TextsRead {

@@ -4,13 +4,15 @@ import type { Transaction } from '#data/db.ts'
 import { addEvent, lockedOrder, orderByNumber, orderByToken, type StoredOrder } from '#data/orders.ts'
 import { addMail } from '#data/outbox.ts'
 import { addReturn, returnsOf } from '#data/returns.ts'
+import { standsOf } from '#data/shipments.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { whatCanBeDone } from '#domain/order/aftercare.ts'
-import { nothingLeft, stillThere, type Taken } from '#domain/order/order-return.ts'
+import type { Taken } from '#domain/order/order-return.ts'
 import { mayWithdraw } from '#domain/order/withdrawal-period.ts'
 import { Problem, isProblem } from '#domain/problem.ts'
 import { afterCancel, cancelLocked, paymentIsKnown } from './cancel-order.ts'
-import { leftIn, packsOf, sameJustNow } from './return-order.ts'
+import { linesToGiveBack } from './refund-packs.ts'
+import { packsOf, sameJustNow } from './return-order.ts'
 import { hasLeft } from './ship-order.ts'
 import type { Shop } from './shop.ts'
 
@@ -53,14 +55,18 @@ async function withdraw(shop: Shop, known: StoredOrder, declared: Declaration, {
 /** Answers the refunds to send when the order ended with it: all of it, before it was packed. */
 async function declare(tx: Transaction, order: StoredOrder, { name, lines: wanted, note }: Declaration, at: Date) {
   const before = await returnsOf(tx, order.id)
-  const left = await leftIn(tx, order, before)
+  const left = await linesToGiveBack(tx, order.id)
   const chosen = wanted ?? (note === '' ? left.filter(({ quantity }) => quantity > 0) : [])
   if (sameJustNow(before, { kind: 'withdrawal', lines: chosen, at })) return undefined
   const inTime = { ...order, deliveredAt: null }
   const can = whatCanBeDone(inTime, left, at)
   if (!can.withdraw && !can.cancel) throw new Problem('nothing-to-return')
-  const lines = await packsOf(tx, order, before, chosen)
-  const ends = can.cancel && chosen.length > 0 && nothingLeft(stillThere(left, chosen))
+  const lines = packsOf(left, chosen)
+  // An order ends when nothing of it is to be sent any more, not even packs that were refunded and are sent all the same.
+  const toSend = sumOf((await standsOf(tx, order)).map((stand) => stand.toSend))
+  const packs = sumOf(chosen.map(({ quantity }) => quantity))
+  const all = packs === sumOf(left.map(({ quantity }) => quantity)) && packs >= toSend
+  const ends = can.cancel && chosen.length > 0 && all
   const state = ends ? 'closed' : 'announced'
   const values = {
     orderId: order.id,
@@ -79,3 +85,5 @@ async function declare(tx: Transaction, order: StoredOrder, { name, lines: wante
   await hasLeft(tx, order, 'shop', at)
   return undefined
 }
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)

@@ -3,11 +3,14 @@
 import type { Transaction } from '#data/db.ts'
 import { addInvoice, invoiceOf } from '#data/invoices.ts'
 import { linesOf, lockedOrder, orderByToken, type StoredOrder } from '#data/orders.ts'
-import { refundById, type StoredRefund } from '#data/refunds.ts'
+import { refundById, refundedPacksOf, type StoredRefund } from '#data/refunds.ts'
+import { returnById } from '#data/returns.ts'
 import { shopDetails } from '#data/shop-details.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { cents } from '#domain/money.ts'
+import { creditLines } from '#domain/order/credit-lines.ts'
 import type { Invoice, InvoiceContents, Seller } from '#domain/order/invoice.ts'
+import type { PacksOf } from '#domain/order/parcels.ts'
 import { vatSplit } from '#domain/order/vat-split.ts'
 import { Problem } from '#domain/problem.ts'
 import { invoicePdf } from '#integrations/invoice/invoice-pdf.ts'
@@ -49,20 +52,20 @@ async function creditNote(tx: Transaction, order: StoredOrder, own: Invoice, id:
   const about = { orderId: order.id, refundId: id }
   return (
     (await invoiceOf(tx, about)) ??
-    addInvoice(tx, about, { ...creditOf(order, refund), seller: await sellerNow(tx), credits: own.number }, now)
+    addInvoice(tx, about, { ...(await creditOf(tx, order, refund)), seller: await sellerNow(tx), credits: own.number }, now)
   )
 }
 
-/** One line per VAT rate: what came back may be packs, delivery or a sum agreed upon. */
-function creditOf(order: StoredOrder, { amount, shares }: StoredRefund): InvoiceContents {
-  const lines = shares.map(({ rate, gross }) => ({
-    name: `Terugbetaling bestelling ${order.number}`,
-    quantity: 1,
-    unitPrice: gross,
-    lineTotal: gross,
-    vatRate: rate,
-  }))
+async function creditOf(tx: Transaction, order: StoredOrder, refund: StoredRefund): Promise<InvoiceContents> {
+  const { amount, shares } = refund
+  const lines = creditLines(shares, await packsOf(tx, refund), await linesOf(tx, order.id), `Terugbetaling bestelling ${order.number}`)
   return { ...headOf(order), lines, shipping: cents(0), total: amount, vat: shares }
+}
+
+/** Of a return they stand with the return. */
+async function packsOf(tx: Transaction, { id, orderId, returnId }: StoredRefund): Promise<PacksOf[]> {
+  if (returnId !== null) return (await returnById(tx, returnId))?.lines ?? []
+  return (await refundedPacksOf(tx, [orderId])).filter(({ refundId }) => refundId === id)
 }
 
 async function sellerNow(tx: Transaction): Promise<Seller> {

@@ -5,6 +5,7 @@ import type { Db } from '#data/db.ts'
 import { invitationById } from '#data/people.ts'
 import { subscriberById } from '#data/newsletter.ts'
 import { orderForMail } from '#data/order-for-mail.ts'
+import { orderById } from '#data/orders.ts'
 import { dutyLabels } from '#domain/account/duty.ts'
 import { invitationDays } from '#domain/account/invitation.ts'
 import { accountLinks, type AccountMailName } from '#domain/mail/account-mail.ts'
@@ -13,11 +14,12 @@ import type { AboutSubscription, SubscriptionMailName } from '#domain/mail/subsc
 import { reviewLinks } from '#domain/mail/review-mail.ts'
 import { orderLinks } from '#domain/mail/order-mail.ts'
 import type { MailContent, MailName, OutgoingMail, RenderedMail } from '#domain/mail/outgoing-mail.ts'
+import { canBePaid } from '#domain/order/payable.ts'
 import type { Mail } from '#integrations/mail/mail-sender.ts'
 import { makeInvitationLink } from './accept-invitation.ts'
 import { makeLink } from './newsletter-links.ts'
 import { mailing, mailingTest } from './mailing/write-mailing.ts'
-import { subscriptionForMail, subscriptionOfOrder } from './subscription/tell.ts'
+import { firstDeliveryForMail, subscriptionForMail, subscriptionOfOrder } from './subscription/tell.ts'
 import { makeOneTimeLink } from './one-time-links.ts'
 import { orderNote, parcelNote, refundNote, returnNote } from './write-order-note.ts'
 
@@ -48,9 +50,12 @@ export async function wordsOf(desk: Desk, waiting: OutgoingMail): Promise<Words 
     case 'return-instructions':
     case 'withdrawal-receipt':
       return about(desk, waiting.mail, await returnNote(desk, waiting.data.returnId))
+    case 'order-unpaid':
+      return aboutUnpaidOrder(desk, waiting.data.orderId)
+    case 'subscription-started':
+      return aboutFirstDelivery(desk, waiting.data)
     case 'subscription-charged':
       return aboutDelivery(desk, waiting.data.orderId)
-    case 'subscription-started':
     case 'subscription-announced':
     case 'subscription-failed':
     case 'subscription-paused':
@@ -92,9 +97,21 @@ async function about<Name extends MailName>({ render }: Desk, name: Name, conten
   return content && (await render(name, content))
 }
 
-async function aboutOrder({ db, appUrl, render }: Desk, name: 'order-received' | 'order-by-phone' | 'order-paid', id: number) {
+type OrderLetter = 'order-received' | 'order-unpaid' | 'order-by-phone' | 'order-paid'
+async function aboutOrder({ db, appUrl, render }: Desk, name: OrderLetter, id: number) {
   const order = await orderForMail(db, id)
   return order && (await render(name, { ...order, links: orderLinks(appUrl, order.token) }))
+}
+
+/** Nothing to tell when it was paid or cancelled meanwhile. */
+async function aboutUnpaidOrder(desk: Desk, id: number) {
+  const order = await orderById(desk.db, id)
+  return order && canBePaid(order, desk.now()) ? aboutOrder(desk, 'order-unpaid', id) : undefined
+}
+
+async function aboutFirstDelivery({ db, appUrl, render }: Desk, about: AboutSubscription) {
+  const content = await firstDeliveryForMail(db, about, appUrl)
+  return content && render('subscription-started', content)
 }
 
 async function aboutDelivery({ db, appUrl, render }: Desk, id: number) {

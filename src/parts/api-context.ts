@@ -23,5 +23,9 @@ export const apiFor =
     }
   }
 
+/** Whether a loader's call was refused because there is nothing of that name. */
+export const isNotFound = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'data' in error && (error.data as Partial<RefusedLoad> | null)?.code === 'not-found'
+
 /** The API for event handlers and effects: browser only. */
 export const browserApi: Api = apiOverHttp('', { token: () => readText('localStorage', storageKeys.login) ?? undefined })

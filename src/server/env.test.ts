@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { CannotStart, lineFor } from './cannot-start.ts'
 import { readSettings } from './env.ts'
 
@@ -10,6 +10,7 @@ test('without a setting the shop runs on this machine with everything built in',
     appUrl: 'http://localhost:3000',
     dataDir: resolve('data'),
     databaseUrl: undefined,
+    realOperation: false,
     demoShop: true,
     mollieApiKey: undefined,
     mollieApiUrl: 'https://api.mollie.com',
@@ -29,7 +30,7 @@ test('without a setting the shop runs on this machine with everything built in',
 
 test('the public address follows the port unless it is set', () => {
   expect(readSettings({ PORT: '8080' }).appUrl).toBe('http://localhost:8080')
-  expect(readSettings({ PORT: '8080', APP_URL: 'https://luwte.example/' }).appUrl).toBe('https://luwte.example')
+  expect(readSettings({ PORT: '8080', APP_URL: 'http://luwte.example/' }).appUrl).toBe('http://luwte.example')
 })
 
 const server = 'postgres://shop:secret@db.internal:5432/shop?sslmode=require'
@@ -40,6 +41,54 @@ test.each([
   [{ DATABASE_URL: server, DEMO_SHOP: 'true' }, true],
 ])('with %j the demo shop is filled in: %s', (environment, filled) => {
   expect(readSettings(environment).demoShop).toBe(filled)
+})
+
+describe('real operation', () => {
+  const complete = { MOLLIE_API_KEY: 'test_abc', SMTP_URL: 'smtp://mail.example', TRUSTED_HOPS: '1' }
+  const publicAddress = { APP_URL: 'https://luwte.nl' }
+
+  test.each([publicAddress, { HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.0.2.7' }, { MOLLIE_API_KEY: 'live_abc' }])(
+    'is %j, and fills no demo shop unasked',
+    (environment) => {
+      expect(readSettings({ ...complete, ...environment })).toMatchObject({ realOperation: true, demoShop: false })
+      expect(readSettings({ ...complete, ...environment, DEMO_SHOP: 'true' }).demoShop).toBe(true)
+    },
+  )
+
+  test.each([
+    {},
+    { APP_URL: 'https://localhost:3443' },
+    { APP_URL: 'http://shop.test' },
+    { HOST: 'localhost' },
+    { HOST: '127.0.0.2' },
+    { HOST: '::1' },
+    { MOLLIE_API_KEY: 'test_abc' },
+  ])('is not %j, which needs no other setting', (environment) => {
+    expect(readSettings(environment)).toMatchObject({ realOperation: false, demoShop: true })
+  })
+
+  test.each([
+    ['MOLLIE_API_KEY', 'TEST_PAYMENTS'],
+    ['SMTP_URL', 'MAIL_TO_FOLDER'],
+  ])('does not start without %s unless %s=true is said', (name, permission) => {
+    const incomplete = { ...complete, ...publicAddress, [name]: undefined }
+    expect(lineFor(thrownBy(() => readSettings(incomplete)))).toMatch(new RegExp(`^Cannot start: .*${name} is not set.*${permission}=true`))
+    expect(() => readSettings({ ...incomplete, [permission]: 'false' })).toThrow(name)
+    expect(() => readSettings({ ...incomplete, [permission]: 'true' })).not.toThrow()
+  })
+
+  test('does not start on https without TRUSTED_HOPS, and 0 is an answer', () => {
+    const incomplete = { ...complete, ...publicAddress, TRUSTED_HOPS: undefined }
+    expect(() => readSettings(incomplete)).toThrow('TRUSTED_HOPS is not set')
+    expect(readSettings({ ...incomplete, TRUSTED_HOPS: '0' }).trustedHops).toBe(0)
+    expect(() => readSettings({ ...complete, HOST: '0.0.0.0', TRUSTED_HOPS: undefined })).not.toThrow()
+  })
+
+  test('names everything that is missing in one line', () => {
+    const line = lineFor(thrownBy(() => readSettings(publicAddress)))
+    expect(line).toMatch(/MOLLIE_API_KEY.*SMTP_URL.*TRUSTED_HOPS/)
+    expect(line).not.toContain('\n')
+  })
 })
 
 test('a media store takes the usual credentials', () => {
@@ -83,6 +132,8 @@ test.each([
   { APP_URL: 'https://luwte.example/winkel' },
   { DATABASE_URL: 'mysql://db/shop' },
   { DEMO_SHOP: 'yes' },
+  { TEST_PAYMENTS: 'on' },
+  { MAIL_TO_FOLDER: 'outbox' },
   { MOLLIE_API_KEY: 'secret' },
   { MOLLIE_API_URL: 'http://api.mollie.com' },
   { MOLLIE_API_URL: 'http://localhost.evil.example' },

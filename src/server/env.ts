@@ -59,6 +59,8 @@ const schema = z.object({
     .transform((path) => resolve(path)),
   DATABASE_URL: address('postgres: postgresql:', 'must start with postgres:// or postgresql://').optional(),
   DEMO_SHOP: oneOf(['true', 'false']).optional(),
+  TEST_PAYMENTS: oneOf(['true', 'false']).optional(),
+  MAIL_TO_FOLDER: oneOf(['true', 'false']).optional(),
   MOLLIE_API_KEY: z
     .string()
     .regex(/^(?:test|live)_\w+$/, 'must start with test_ or live_')
@@ -84,7 +86,7 @@ const schema = z.object({
     .regex(/^(?:\/(?!\/)|https?:\/\/[^/])[^\s"'<>;,]*$/, 'must be a path or an http(s) address')
     .default('/videos'),
   WEB_CONCURRENCY: whole(1, 64).optional(),
-  TRUSTED_HOPS: whole(0, 9).default(0),
+  TRUSTED_HOPS: whole(0, 9).optional(),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
   LOG_LEVEL: oneOf(logLevels).default('info'),
   METRICS_TOKEN: z
@@ -92,6 +94,9 @@ const schema = z.object({
     .regex(/^[\x21-\x7e]+$/, 'must be letters, digits and signs without spaces')
     .optional(),
 })
+
+/** Every name that is read, for documents that are checked against it. */
+export const settingNames: readonly string[] = Object.keys(schema.shape)
 
 /** The settings in `environment`; an empty value counts as none. @throws CannotStart, in one line, naming every bad setting but no value. */
 export function readSettings(environment: Environment = process.env) {
@@ -102,14 +107,19 @@ export function readSettings(environment: Environment = process.env) {
   if (set.RATE_LIMITS === 'off' && set.MOLLIE_API_KEY?.startsWith('live_')) {
     throw new CannotStart('RATE_LIMITS=off is for load tests only and is refused together with a live MOLLIE_API_KEY')
   }
+  const realOperation = isRealOperation(set)
+  const forgotten = realOperation ? forgottenSettings(set) : []
+  if (forgotten.length > 0) throw new CannotStart(`this shop is open to others, and ${forgotten.join('; ')}`)
   return {
     port: set.PORT,
     host: set.HOST,
     appUrl: set.APP_URL ?? `http://localhost:${set.PORT}`,
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL,
+    /** Whether people other than whoever starts the shop can reach it or pay it. */
+    realOperation,
     /** Whether an empty database is filled with the demo shop. */
-    demoShop: set.DEMO_SHOP ? set.DEMO_SHOP === 'true' : set.DATABASE_URL === undefined,
+    demoShop: set.DEMO_SHOP ? set.DEMO_SHOP === 'true' : set.DATABASE_URL === undefined && !realOperation,
     mollieApiKey: set.MOLLIE_API_KEY,
     mollieApiUrl: set.MOLLIE_API_URL,
     smtpUrl: set.SMTP_URL,
@@ -121,14 +131,38 @@ export function readSettings(environment: Environment = process.env) {
     /** Web processes under one that watches over them; undefined for a shop that is one process by itself. */
     processes: set.WEB_CONCURRENCY,
     /** Proxies of our own before the shop, whose word about the visitor's address counts. */
-    trustedHops: set.TRUSTED_HOPS,
+    trustedHops: set.TRUSTED_HOPS ?? 0,
     rateLimits: set.RATE_LIMITS === 'on',
     logLevel: set.LOG_LEVEL,
     metricsToken: set.METRICS_TOKEN,
   }
 }
 
-function mediaFrom(store: z.infer<typeof mediaStore>, set: z.infer<typeof schema>) {
+type Read = z.infer<typeof schema>
+
+const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|::1|\[::1\])$/.test(host)
+const isPublicAddress = (appUrl: string | undefined): boolean =>
+  appUrl !== undefined && partsOf(appUrl)?.protocol === 'https:' && !isLoopback(partsOf(appUrl)?.hostname ?? '')
+
+const isRealOperation = ({ APP_URL, HOST, MOLLIE_API_KEY }: Read): boolean =>
+  isPublicAddress(APP_URL) || !isLoopback(HOST) || MOLLIE_API_KEY?.startsWith('live_') === true
+
+/** What must be said in real operation, because the default would give goods away, lose mails or count all visitors as one. */
+function forgottenSettings({ APP_URL, MOLLIE_API_KEY, TEST_PAYMENTS, SMTP_URL, MAIL_TO_FOLDER, TRUSTED_HOPS }: Read): string[] {
+  return [
+    MOLLIE_API_KEY === undefined &&
+      TEST_PAYMENTS !== 'true' &&
+      'MOLLIE_API_KEY is not set: orders would be paid with test payments (TEST_PAYMENTS=true allows that)',
+    SMTP_URL === undefined &&
+      MAIL_TO_FOLDER !== 'true' &&
+      'SMTP_URL is not set: mails would stay in a folder (MAIL_TO_FOLDER=true allows that)',
+    isPublicAddress(APP_URL) &&
+      TRUSTED_HOPS === undefined &&
+      'TRUSTED_HOPS is not set: say how many proxies of your own stand in front of the shop (0 when there is none)',
+  ].filter((sentence) => sentence !== false)
+}
+
+function mediaFrom(store: z.infer<typeof mediaStore>, set: Read) {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = set
   if (!accessKeyId || !secretAccessKey) throw new CannotStart('MEDIA_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
   return { ...store, region: store.region ?? set.AWS_REGION, accessKeyId, secretAccessKey, sessionToken }

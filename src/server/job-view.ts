@@ -28,7 +28,7 @@ export function jobView(pool: Pool, now: () => Date): Shop['jobs'] {
       const { rows: there } = await pool.query<{ ready: boolean }>(`select to_regclass('jobs.schedule') is not null as ready`)
       if (!there[0]?.ready) return []
       const { rows } = await pool.query<Omit<JobState, 'nextRunAt'>>(states)
-      return rows.map((one) => ({ ...one, nextRunAt: one.cron === '* * * * *' ? nextMinute(now()) : null }))
+      return rows.map((one) => ({ ...one, nextRunAt: nextRun(one.cron, now()) }))
     },
     async run(name) {
       if (!(await this.list()).some((one) => one.name === name)) return false
@@ -39,4 +39,11 @@ export function jobView(pool: Pool, now: () => Date): Shop['jobs'] {
   }
 }
 
-const nextMinute = (now: Date) => new Date((Math.floor(now.getTime() / minute) + 1) * minute)
+/** Of a job that runs every minute, or every hour at a minute of its own; null of any other. */
+function nextRun(cron: string | null, now: Date): Date | null {
+  const next = new Date((Math.floor(now.getTime() / minute) + 1) * minute)
+  const [, at] = /^(\*|\d+) \* \* \* \*$/.exec(cron ?? '') ?? []
+  if (at === undefined) return null
+  const minutes = at === '*' ? 0 : (Number(at) - next.getUTCMinutes() + 60) % 60
+  return new Date(next.getTime() + minutes * minute)
+}

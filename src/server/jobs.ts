@@ -3,12 +3,14 @@
 import type { Pool } from 'pg'
 import { outboxFolder } from '#integrations/mail/outbox-folder.ts'
 import { smtpRoute } from '#integrations/mail/smtp.ts'
+import { countPairs } from '#operations/catalogue/count-pairs.ts'
 import { forgetOld } from '#operations/forget-old.ts'
 import { publishPlanned } from '#operations/content-drafts.ts'
 import { expireUnpaidOrders } from '#operations/expire-orders.ts'
 import { followRefunds } from '#operations/follow-refunds.ts'
 import { deliverQuietly } from '#operations/fulfil-order.ts'
 import { sendMailings } from '#operations/mailing/send-mailings.ts'
+import { remindUnpaidOrders } from '#operations/remind-unpaid-orders.ts'
 import { resumeOrders } from '#operations/resume-orders.ts'
 import { type MailRoom } from '#operations/send-mails.ts'
 import { askForReviews } from '#operations/reviews.ts'
@@ -45,6 +47,7 @@ export function startJobs({ shop, settings, pool, log, render, failed }: Needs):
     log,
     {
       'expire-orders': () => expireUnpaidOrders(shop),
+      'remind-unpaid': () => remindUnpaidOrders(shop),
       'resume-orders': () => resumeOrders(shop),
       'follow-refunds': () => followRefunds(shop),
       'deliver-quietly': () => deliverQuietly(shop),
@@ -53,6 +56,7 @@ export function startJobs({ shop, settings, pool, log, render, failed }: Needs):
       'ask-for-reviews': () => askForReviews(shop),
       'forget-old': () => forgetOld(shop),
       'publish-planned': () => publishPlanned(shop),
+      'count-pairs': { cron: '17 * * * *', work: () => countPairs(shop) },
     },
     failed,
   )

@@ -1,7 +1,7 @@
 // What staff can read of the mails that a shop without a mail server keeps.
 
 import { join } from 'node:path'
-import { keptMail, keptMails } from '#integrations/mail/kept-mails.ts'
+import { forgetKeptMailsBefore, forgetKeptMailsTo, keptMail, keptMails } from '#integrations/mail/kept-mails.ts'
 import type { Shop } from '#operations/shop.ts'
 import type { Settings } from './env.ts'
 
@@ -12,4 +12,10 @@ export function keptMailsOf({ smtpUrl, dataDir }: Pick<Settings, 'smtpUrl' | 'da
   if (smtpUrl) return undefined
   const folder = outboxFolderOf(dataDir)
   return { latest: () => keptMails(folder), read: (file) => keptMail(folder, file) }
+}
+
+/** Also where mails really leave by now: files of before are still there. */
+export function forgetKeptMailsIn({ dataDir }: Pick<Settings, 'dataDir'>): Shop['forgetKeptMails'] {
+  const folder = outboxFolderOf(dataDir)
+  return { before: (moment) => forgetKeptMailsBefore(folder, moment), to: (email) => forgetKeptMailsTo(folder, email) }
 }

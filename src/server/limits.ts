@@ -1,6 +1,8 @@
 // How often one network address may ask the calls that cost something.
 
-import type { Caller } from '#api/caller.ts'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Spend } from '#api/answer.ts'
+import type { RefusalLimit } from '#api/app.ts'
 import type { LimitName } from '#api/endpoint.ts'
 import type { Tally } from './tally.ts'
 
@@ -16,8 +18,6 @@ const limits: Record<LimitName, { times: number; seconds: number }> = {
   write: { times: 120, seconds: 60 },
 }
 
-export type Spend = (limit: LimitName, caller: Caller) => Promise<number | undefined>
-
 /** Answers the seconds to wait when a limit is used up; with `on` false nothing is counted. */
 export function openLimits({ on, tally }: { on: boolean; tally: Tally }): Spend {
   return async (name, { address }) => {
@@ -25,5 +25,20 @@ export function openLimits({ on, tally }: { on: boolean; tally: Tally }): Spend 
     const { times, seconds } = limits[name]
     const { count, wait } = await tally.add(`${name} ${address}`, seconds)
     return count > times ? wait : undefined
+  }
+}
+
+/** Refused calls of one network address within so many seconds. */
+const maxRefusals = { times: 300, seconds: 60 }
+
+/** Each process counts by itself: looking costs nothing, and the bound is that of one process at most times their number. */
+export function openRefusalLimit({ on }: { on: boolean }): RefusalLimit {
+  const counted = new RateLimiterMemory({ points: maxRefusals.times, duration: maxRefusals.seconds })
+  return {
+    async secondsBlocked(address) {
+      const state = on ? await counted.get(address) : null
+      return state && state.consumedPoints >= maxRefusals.times ? state.msBeforeNext / 1000 : undefined
+    },
+    count: async (address) => void (on && (await counted.penalty(address))),
   }
 }

@@ -3,7 +3,6 @@
 import { testPaymentStore, testRefundStore } from '#data/test-payments.ts'
 import { builtinAddresses } from '#integrations/address/builtin.ts'
 import { pdokAddresses } from '#integrations/address/pdok.ts'
-import { inRealOperation } from '#domain/account/second-factor.ts'
 import { company } from '#domain/company.ts'
 import type { MediaStore } from '#integrations/media/media-store.ts'
 import { mollie } from '#integrations/payments/mollie.ts'
@@ -18,7 +17,7 @@ import type { Settings } from './env.ts'
 import type { OpenDatabase } from './database/connect.ts'
 import { openGuesses } from './guesses.ts'
 import { jobView } from './job-view.ts'
-import { keptMailsOf } from './kept-mails.ts'
+import { forgetKeptMailsIn, keptMailsOf } from './kept-mails.ts'
 import { reserved } from './reserved.ts'
 import { tallyFor } from './tally.ts'
 
@@ -45,11 +44,12 @@ export const openShop = (
   guesses: openGuesses({ on: settings.rateLimits, tally: tallyFor(settings, db) }),
   renderMail,
   keptMails: keptMailsOf(settings),
+  forgetKeptMails: forgetKeptMailsIn(settings),
   mailFrom: settings.mailFrom,
   jobs: jobView(pool, () => new Date()),
   appUrl: settings.appUrl,
   videoUrl: settings.videoUrl,
-  realOperation: inRealOperation({ livePayments: settings.mollieApiKey?.startsWith('live_') ?? false, demoShop: settings.demoShop }),
+  demandsSecondFactor: settings.realOperation || !settings.demoShop,
   media,
   fieldsOf,
   reserved,

@@ -6,7 +6,7 @@ import { servicePaths } from './http/service-paths.ts'
 import { storedFolders } from './http/stored-folders.ts'
 
 /** First segments of what the build serves, and of what is kept free for the shop itself. */
-const kept = ['admin', 'assets', 'build', 'editor', 'fonts', 'icons']
+const kept = ['admin', 'editor', 'fonts', 'icons']
 
 export const reserved: Shop['reserved'] = {
   routes: routes.map(({ path }) => path),

@@ -1,11 +1,13 @@
-// What happens every minute, once for all processes of the shop together.
+// What happens every minute or every hour, once for all processes of the shop together.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Log } from './http/log.ts'
 
-export type Jobs = Readonly<Record<string, () => Promise<unknown>>>
+type Work = () => Promise<unknown>
+/** Every minute unless it says when. */
+export type Jobs = Readonly<Record<string, Work | { cron: string; work: Work }>>
 
 const everyMinute = '* * * * *'
 const seconds = { look: 5, longest: 300, kept: 3_600, beforeAgain: 5 }
@@ -44,13 +46,14 @@ async function begin(boss: PgBoss, log: Log, jobs: Jobs, failed: (job: string) =
   for (const { name } of await boss.getSchedules()) if (!Object.hasOwn(jobs, name)) await boss.unschedule(name)
   for (const [name, job] of Object.entries(jobs)) {
     await boss.createQueue(name, { policy: 'stately', retryLimit: 0, expireInSeconds: seconds.longest, deleteAfterSeconds: seconds.kept })
-    await boss.schedule(name, everyMinute)
-    await boss.work(name, { pollingIntervalSeconds: seconds.look }, () => quietly(name, job, log, failed))
+    const { cron, work } = typeof job === 'function' ? { cron: everyMinute, work: job } : job
+    await boss.schedule(name, cron)
+    await boss.work(name, { pollingIntervalSeconds: seconds.look }, () => quietly(name, work, log, failed))
   }
 }
 
 /** A failure is counted and logged, but its sentence is not stored with the job: it may quote what somebody typed. */
-async function quietly(name: string, job: () => Promise<unknown>, log: Log, failed: (job: string) => void): Promise<void> {
+async function quietly(name: string, job: Work, log: Log, failed: (job: string) => void): Promise<void> {
   const fell = await job().then(
     () => false,
     (error: unknown) => {

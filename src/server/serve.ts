@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { changesChannel, namesIn } from '#data/changes.ts'
 import type { Database } from '#data/db.ts'
+import { newSecret } from '#operations/secret.ts'
 import { CannotStart } from './cannot-start.ts'
 import { joinDatabase, openDatabase } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
@@ -34,7 +35,8 @@ export async function serve(settings: Settings, stopping: Stopping, { dev, team 
   const database = team ? await joinDatabase(team.connection, say) : await openDatabase(settings, say)
   stopping.add('database', database.close)
   await migrate(database)
-  const logins = settings.demoShop ? await demoShop(database.db) : []
+  const logins = settings.demoShop ? await fillDemo(database.db, settings) : []
+  if (settings.realOperation) await refusePublishedPasswords(database.db)
 
   const server = webServer()
   const development = dev ? await (await import('./pages/dev-pages.ts')).devPages(server) : undefined
@@ -75,9 +77,23 @@ export async function serve(settings: Settings, stopping: Stopping, { dev, team 
   else process.stdout.write([`Luwte is open at ${settings.appUrl}`, ...logins, ''].join('\n'))
 }
 
-/** Answers the log-ins to print. */
-async function demoShop(db: Database): Promise<string[]> {
-  const [{ fillDemoShop }, { demoLogins }] = await Promise.all([import('#demo/fill.ts'), import('#demo/accounts.ts')])
-  await fillDemoShop(db)
-  return demoLogins(db)
+/** Answers the log-ins to print. Where others can reach the shop its demo accounts get passwords of their own, which are told once. */
+async function fillDemo(db: Database, { realOperation }: Settings): Promise<string[]> {
+  const [{ fillDemoShop }, { demoLogins, loginLine }] = await Promise.all([import('#demo/fill.ts'), import('#demo/accounts.ts')])
+  if (!realOperation) {
+    await fillDemoShop(db)
+    return demoLogins(db)
+  }
+  const logins = await fillDemoShop(db, () => newSecret().slice(0, 20))
+  return logins?.map(loginLine) ?? []
+}
+
+/** @throws CannotStart when somebody could log in with a password that the README tells. */
+async function refusePublishedPasswords(db: Database): Promise<void> {
+  const { openDemoAccounts } = await import('./end-demo.ts')
+  const open = await openDemoAccounts(db)
+  if (open.length > 0)
+    throw new CannotStart(
+      `this shop is open to others and has demo accounts with published passwords (${open.join(', ')}); npm run staff -- end-demo closes them`,
+    )
 }

@@ -1,11 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { brokenInvariants } from '#data/invariants.ts'
+import { sessions, users } from '#data/tables/accounts.ts'
 import { auditLog } from '#data/tables/audit.ts'
 import { outbox } from '#data/tables/outbox.ts'
+import { subscriptions } from '#data/tables/subscriptions.ts'
+import { fillDemoShop } from '#demo/fill.ts'
 import { acceptInvitation } from '#operations/accept-invitation.ts'
 import { logIn } from '#operations/log-in.ts'
 import { here, other } from '../../tests/builders/members.ts'
 import { aShop } from '../../tests/builders/shop.ts'
 import { freshDatabase, type TestDatabase } from '../../tests/database/test-database.ts'
+import { openDemoAccounts } from './end-demo.ts'
 import { staffCommand, usage } from './staff-command.ts'
 
 let database: TestDatabase
@@ -52,4 +57,31 @@ test('what it does not understand it answers with how it is used', async () => {
   for (const words of [[], ['create', email], ['create', 'bo', '--role', 'eigenaar'], ['create', email, '--role', 'baas'], ['end']])
     await expect(run(...words)).rejects.toThrow(usage)
   await expect(run('end', 'niemand@winkel.example')).rejects.toThrow('nobody with the address niemand@winkel.example works here')
+})
+
+describe('end-demo', () => {
+  test('closes every demo account and stops its subscriptions, and does so once', async () => {
+    const { db } = database
+    await fillDemoShop(db)
+    expect(await openDemoAccounts(db)).toHaveLength(5)
+    const said = await run('end-demo')
+    for (const name of ['klant', 'beheer', 'klantenservice', 'magazijn', 'redactie']) expect(said).toContain(`${name}@luwte.example`)
+    expect(await db.select().from(users)).toEqual([])
+    expect(await db.select().from(sessions)).toEqual([])
+    expect((await db.select().from(subscriptions)).filter(({ state }) => state !== 'stopped')).toEqual([])
+    expect(await brokenInvariants(db)).toEqual([])
+    expect(await run('end-demo')).toBe('There are no demo accounts.')
+  })
+
+  test('leaves accounts alone whose people are real', async () => {
+    await run('create', email, '--role', 'eigenaar')
+    expect(await run('end-demo')).toBe('There are no demo accounts.')
+    expect(await run('list')).toContain(email)
+  })
+})
+
+test('a demo filled in where others can reach it has no published password', async () => {
+  const logins = await fillDemoShop(database.db, () => 'een-eigen-wachtwoord')
+  expect(logins?.map(({ password }) => password)).toEqual(Array.from({ length: 5 }, () => 'een-eigen-wachtwoord'))
+  expect(await openDemoAccounts(database.db)).toEqual([])
 })

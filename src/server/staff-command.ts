@@ -11,6 +11,7 @@ import { accountLinks } from '#domain/mail/account-mail.ts'
 import { makeInvitationLink } from '#operations/accept-invitation.ts'
 import { endAccess, invite, resetSecondFactor } from '#operations/colleagues.ts'
 import { CannotStart } from './cannot-start.ts'
+import { endDemo } from './end-demo.ts'
 
 type Office = { db: Database; now: () => Date; appUrl: string }
 
@@ -18,7 +19,8 @@ export const usage = `Usage: npm run staff -- <command>
   create <email> --role ${duties.join('|')} [--mail]   prints a link to choose a password, or mails it
   list                                 who works here
   end <email> [--close]                ends access; the account becomes a customer's, or is closed
-  reset-second-factor <email>          for who lost it: the password is enough again`
+  reset-second-factor <email>          for who lost it: the password is enough again
+  end-demo                             closes the demo's accounts and stops its subscriptions, before a shop goes live`
 
 /** Answers what to print. @throws CannotStart for a command that is not understood, Problem for one that is refused */
 export async function staffCommand(office: Office, [command, ...rest]: readonly string[]): Promise<string> {
@@ -38,7 +40,15 @@ export async function staffCommand(office: Office, [command, ...rest]: readonly 
     await record(office, 'Tweede stap van collega verwijderd', { id: String(id) })
     return `${email} logs in with the password alone, and is logged out everywhere.`
   }
+  if (command === 'end-demo') return endDemoAccounts(office)
   throw new CannotStart(usage)
+}
+
+async function endDemoAccounts(office: Office): Promise<string> {
+  const { accounts, subscriptions } = await endDemo(office.db, office.now())
+  if (accounts.length === 0 && subscriptions === 0) return 'There are no demo accounts.'
+  await record(office, 'Demo-accounts gesloten', {}, { accounts: accounts.length, abonnementen: subscriptions })
+  return `Closed: ${accounts.join(', ')}. Demo subscriptions stopped: ${subscriptions}.`
 }
 
 async function create(office: Office, email: string, flags: Flags): Promise<string> {

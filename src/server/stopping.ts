@@ -6,10 +6,14 @@ export type Stopping = {
   now: (exitCode: number) => Promise<never>
 }
 
+/** Milliseconds. Ctrl-C under `npm start` reaches the shop twice: from the terminal and passed on by npm. */
+const sameSignalWithin = 1000
+
 /** `signals` that mean leaving. */
 export function inOrder(say: (line: string) => void, signals: readonly NodeJS.Signals[]): Stopping {
   const opened: { name: string; close: () => Promise<void> }[] = []
   let leaving: Promise<never> | undefined
+  let firstSignalAt = 0
 
   async function leave(exitCode: number): Promise<never> {
     let code = exitCode
@@ -23,7 +27,8 @@ export function inOrder(say: (line: string) => void, signals: readonly NodeJS.Si
   const now = (exitCode: number) => (leaving ??= leave(exitCode))
   for (const signal of signals)
     process.on(signal, () => {
-      if (leaving) process.exit(1)
+      if (leaving && performance.now() - firstSignalAt > sameSignalWithin) process.exit(1)
+      if (!leaving) firstSignalAt = performance.now()
       void now(0)
     })
   return { add: (name, close) => void opened.push({ name, close }), now }

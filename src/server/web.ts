@@ -3,7 +3,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { routePath } from 'hono/route'
 import { apiApp } from '#api/app.ts'
 import { allEndpoints } from '#api/index.ts'
 import { matching } from '#api/match.ts'
@@ -23,13 +22,14 @@ import type { Log } from './http/log.ts'
 import { type Counts, openMetrics } from './http/metrics.ts'
 import { maker } from './http/page-maker.ts'
 import { oneATurn } from './http/one-a-turn.ts'
+import { routeLabel } from './http/route-label.ts'
 import { noteTaker } from './http/request-notes.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serviceApp } from './http/service-app.ts'
 import { servicePaths } from './http/service-paths.ts'
 import { webServer } from './http/serving.ts'
 import { visitCounter } from './http/visit-counter.ts'
-import { openLimits } from './limits.ts'
+import { openLimits, openRefusalLimit } from './limits.ts'
 import { mediaFolderOf } from './media.ts'
 import { cameInTheClear, senderBehind } from './http/network-address.ts'
 import type { Pages } from './pages/pages.ts'
@@ -94,7 +94,8 @@ export function openWeb({
     shop,
     callerOf: callerFrom(shop, senderOf),
     spend,
-    onFault: (error, c) => onFault(error, routePath(c, -1)),
+    refusals: openRefusalLimit({ on: settings.rateLimits }),
+    onFault: (error, c) => onFault(error, routeLabel(c)),
   })
   const service = serviceApp({
     shop,
@@ -113,7 +114,9 @@ export function openWeb({
     files,
     folders: {
       // While processes are renewed, a page of one build may ask a process of the other; what is built last or before is all on the disk.
-      assets: [join(build, 'client/assets'), join(build, 'before/client/assets')],
+      build: [join(build, 'client/build'), join(build, 'before/client/build')],
+      // Where builds put them once.
+      assets: [join(build, 'before/client/assets')],
       images: [join(build, 'pictures/images')],
       media: [mediaFolderOf(settings.dataDir), join(build, 'pictures/media')],
       storage: [mediaFolderOf(settings.dataDir), join(build, 'pictures')],

@@ -2,20 +2,21 @@
 
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { useNotLoadedTarget } from './not-loaded.ts'
 import { Spinner } from './spinner.tsx'
 
 type Kind = 'primary' | 'ghost' | 'plain' | 'light' | 'light-ghost'
 
 const base =
-  'inline-flex items-center justify-center gap-2.5 rounded-pill py-2 text-center leading-tight font-semibold no-underline transition-colors'
+  'inline-flex max-w-full items-center justify-center gap-2.5 rounded-pill py-2 text-center leading-tight font-semibold no-underline transition-colors'
 
 const looks: Record<Kind, string> = {
   primary:
-    'min-h-[52px] px-7 border-2 border-transparent bg-deep text-white hover:bg-deep-dark disabled:bg-dune disabled:text-ink-soft aria-disabled:bg-ink-soft',
+    'min-h-[52px] px-[min(1.75rem,8.75vw)] border-2 border-transparent bg-deep text-white hover:bg-deep-dark disabled:bg-dune disabled:text-ink-soft aria-disabled:bg-ink-soft',
   ghost:
-    'min-h-[52px] px-7 border-2 border-deep text-deep hover:bg-lee disabled:border-edge disabled:text-ink-soft aria-disabled:border-edge aria-disabled:text-ink-soft',
-  light: 'min-h-[52px] px-7 border-2 border-transparent bg-sand text-deep hover:bg-white',
-  'light-ghost': 'min-h-[52px] px-7 border-2 border-sand text-white hover:bg-deep-dark',
+    'min-h-[52px] px-[min(1.75rem,8.75vw)] border-2 border-deep text-deep hover:bg-lee disabled:border-edge disabled:text-ink-soft aria-disabled:border-edge aria-disabled:text-ink-soft',
+  light: 'min-h-[52px] px-[min(1.75rem,8.75vw)] border-2 border-transparent bg-sand text-deep hover:bg-white',
+  'light-ghost': 'min-h-[52px] px-[min(1.75rem,8.75vw)] border-2 border-sand text-white hover:bg-deep-dark',
   plain:
     'min-h-11 border-2 border-transparent px-3 text-deep underline underline-offset-[0.28em] hover:decoration-2 disabled:text-ink-soft aria-disabled:text-ink-soft',
 }
@@ -23,14 +24,31 @@ const looks: Record<Kind, string> = {
 /** For what looks like a button and is none of these. */
 export const lookOf = (kind: Kind, more = '') => `${base} ${looks[kind]} ${more}`
 
-type ButtonProps = ComponentProps<'button'> & { kind?: Kind; busy?: boolean }
+type ButtonProps = ComponentProps<'button'> & {
+  kind?: Kind
+  busy?: boolean
+  /** A submit button whose form only a script can send: until there is one it says so, like any button that is no submit button. */
+  scripted?: boolean
+}
 
 /** A busy button keeps the focus and ignores clicks, so nothing is sent twice. */
-export function Button({ kind = 'primary', busy = false, type = 'button', className, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  kind = 'primary',
+  busy = false,
+  scripted = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const notLoaded = useNotLoadedTarget()
+  const needsScript = (type === 'button' || scripted) && !('commandfor' in rest)
   return (
     <button
+      {...(needsScript && notLoaded)}
       {...rest}
-      type={type}
+      type={needsScript && notLoaded.popoverTarget ? 'button' : type}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       className={lookOf(kind, `aria-disabled:cursor-default ${className ?? ''}`)}

@@ -1,14 +1,14 @@
 // A button whose dialog is fetched when it is pressed. Of no use without scripts, so then it is not there.
 
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { useInBrowser } from './use-in-browser.ts'
+import { useNotLoadedTarget } from './not-loaded.ts'
 
 type Asked = ComponentType<{ onClose: () => void }>
 type Props = { load: () => Promise<{ default: Asked }>; className: string; children: ReactNode }
 
 export function DialogButton({ load, className, children }: Props) {
   const [Asking, setAsking] = useState<Asked>()
-  const inBrowser = useInBrowser()
+  const notLoaded = useNotLoadedTarget()
   const ask = () =>
     void load().then(
       (found) => setAsking(() => found.default),
@@ -16,7 +16,14 @@ export function DialogButton({ load, className, children }: Props) {
     )
   return (
     <>
-      <button type="button" aria-haspopup="dialog" disabled={!inBrowser} onClick={ask} className={`noscript:hidden ${className}`}>
+      <button
+        type="button"
+        {...notLoaded}
+        aria-haspopup="dialog"
+        aria-disabled={'popoverTarget' in notLoaded || undefined}
+        onClick={ask}
+        className={`noscript:hidden ${className}`}
+      >
         {children}
       </button>
       {Asking && <Asking onClose={() => setAsking(undefined)} />}

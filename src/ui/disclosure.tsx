@@ -8,8 +8,8 @@ type Props = { title: ReactNode; group?: string; open?: boolean; children: React
 export function Disclosure({ title, group, open, children }: Props) {
   return (
     <details name={group} open={open} className="group border-b border-line">
-      <summary className="flex min-h-16 items-center justify-between gap-6 rounded-[8px] py-4 text-lg leading-snug font-semibold hover:text-deep">
-        {title}
+      <summary className="flex min-h-16 items-center justify-between gap-[min(1.5rem,24px)] rounded-[8px] py-4 text-lg leading-snug font-semibold hover:text-deep">
+        <span className="min-w-0">{title}</span>
         <ChevronDown aria-hidden size={24} className="flex-none text-deep transition-transform group-open:rotate-180" />
       </summary>
       <div className="pb-6 text-ink-soft">{children}</div>

@@ -3,19 +3,36 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-type Props = ComponentProps<'input'> & { label: string; name: string; hint?: string; error?: string | undefined; inside?: ReactNode }
+type Props = ComponentProps<'input'> & {
+  label: string
+  name: string
+  hint?: string
+  inputClassName?: string
+  error?: string | undefined
+  inside?: ReactNode
+}
 
-export function Field({ label, hint, error, inside, id, className = '', 'aria-describedby': describedBy, ...input }: Props) {
+export function Field({
+  label,
+  hint,
+  error,
+  inside,
+  id,
+  className = '',
+  inputClassName = '',
+  'aria-describedby': describedBy,
+  ...input
+}: Props) {
   const made = useId()
   const field = id ?? made
   const described = [hint && `${field}-hint`, error && `${field}-error`, describedBy].filter(Boolean).join(' ')
   return (
     <div className={className}>
-      <label htmlFor={field} className="mb-1.5 block font-semibold">
+      <label htmlFor={field} className="mb-2 block font-semibold">
         {label}
       </label>
       {hint && (
-        <p id={`${field}-hint`} className="mb-1.5 text-sm text-ink-soft">
+        <p id={`${field}-hint`} className="mb-2.5 text-sm text-ink-soft">
           {hint}
         </p>
       )}
@@ -25,7 +42,7 @@ export function Field({ label, hint, error, inside, id, className = '', 'aria-de
           id={field}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
-          className={`min-h-[52px] w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 text-ink transition-colors hover:border-deep read-only:border-line read-only:bg-dune aria-invalid:border-2 aria-invalid:border-error ${inside ? 'pe-14' : ''}`}
+          className={`min-h-[52px] w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 text-ink transition-colors hover:border-deep read-only:border-line read-only:bg-dune aria-invalid:border-2 aria-invalid:border-error ${inside ? 'pe-14' : ''} ${inputClassName}`}
         />
         {inside}
       </div>

@@ -39,16 +39,15 @@ export function later<Props extends object>(load: () => Promise<{ default: Compo
     // A change around a piece that still sleeps would make React throw its HTML away: what changed is told when it wakes.
     const [first, forget] = useState(Piece === Sleeping ? props : undefined)
     const told = first ?? props
-    const piece = useMemo(
-      () => (
-        <Suspense>
-          <Waking onWake={forget}>
-            <Piece {...told} />
-          </Waking>
-        </Suspense>
-      ),
-      [Piece, told],
-    )
+    const piece = useMemo(() => {
+      const woken = (
+        <Waking onWake={forget}>
+          <Piece {...told} />
+        </Waking>
+      )
+      // A page that is opened later waits until it is whole: with a gap in it, it could not be shown where it was left.
+      return Piece === Sleeping ? <Suspense>{woken}</Suspense> : woken
+    }, [Piece, told])
     useEffect(() => {
       takenOver = true
       // React would wait for the piece with every change of the page: from now on its HTML is all there is.

@@ -3,11 +3,13 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Field } from './field.tsx'
+import { useNotLoadedTarget } from './not-loaded.ts'
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'inside'> & { autoComplete: 'current-password' | 'new-password' }
 
 export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false)
+  const notLoaded = useNotLoadedTarget()
   return (
     <Field
       autoCapitalize="none"
@@ -18,6 +20,7 @@ export function PasswordField(props: Props) {
       inside={
         <button
           type="button"
+          {...notLoaded}
           aria-pressed={shown}
           title={shown ? 'Verberg wat je typt' : 'Toon wat je typt'}
           onClick={() => setShown(!shown)}

@@ -28,7 +28,7 @@ export function RadioCards({ legend, name, options, value, onChange, error, lege
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-16 items-center gap-4 rounded-card border-[1.5px] border-edge bg-white px-5 py-3 transition-colors hover:border-deep has-checked:border-deep has-checked:bg-lee has-checked:shadow-[inset_0_0_0_1.5px_var(--color-deep)] has-disabled:border-line has-disabled:bg-sand has-disabled:text-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring)"
+            className="flex min-h-16 flex-wrap items-center gap-[min(1rem,16px)] rounded-card border-[1.5px] border-edge bg-white px-[min(1.25rem,20px)] py-3 transition-colors hover:border-deep has-checked:border-deep has-checked:bg-lee has-checked:shadow-[inset_0_0_0_1.5px_var(--color-deep)] has-disabled:border-line has-disabled:bg-sand has-disabled:text-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--ring)"
           >
             <input
               type="radio"
@@ -37,9 +37,9 @@ export function RadioCards({ legend, name, options, value, onChange, error, lege
               checked={option.value === value}
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
-              className="size-6 flex-none accent-deep focus-visible:shadow-none focus-visible:outline-none"
+              className="size-[clamp(24px,1.5rem,32px)] flex-none accent-deep focus-visible:shadow-none focus-visible:outline-none"
             />
-            <span className="min-w-0 flex-1">
+            <span className="min-w-min flex-1">
               <span className="block font-semibold">{option.label}</span>
               {option.note && <span className="block text-sm text-ink-soft">{option.note}</span>}
             </span>

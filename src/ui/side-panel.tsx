@@ -38,10 +38,10 @@ export function SidePanel({ id, open, onClose, title, side = 'right', footer, ch
       aria-labelledby={`${panel}-title`}
       onClose={onClose}
       onClick={closeOnBackdrop}
-      className={`side-panel fixed inset-y-0 m-0 h-dvh max-h-none w-full max-w-[30rem] overflow-hidden bg-sand text-ink shadow-float ${side === 'left' ? 'left-0 right-auto' : 'right-0 left-auto'}`}
+      className={`side-panel @container/panel fixed inset-y-0 m-0 h-dvh max-h-none w-full max-w-[30rem] overflow-hidden bg-sand text-ink shadow-float ${side === 'left' ? 'left-0 right-auto' : 'right-0 left-auto'}`}
     >
-      <div className="flex h-full flex-col short:overflow-y-auto">
-        <div className="flex items-center justify-between gap-4 border-b border-line px-5 py-3 sm:px-7">
+      <div className="flex h-full flex-col short:overflow-y-auto @max-[16rem]/panel:overflow-y-auto">
+        <div className="flex items-center justify-between gap-4 border-b border-line px-[min(1.25rem,6.25vw)] py-[min(0.75rem,12px)] sm:px-7">
           <h2 id={`${panel}-title`} className="text-xl">
             {title}
           </h2>
@@ -49,10 +49,10 @@ export function SidePanel({ id, open, onClose, title, side = 'right', footer, ch
             <X aria-hidden size={22} />
           </IconButton>
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain short:flex-none short:overflow-visible px-5 py-5 sm:px-7">
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain short:flex-none short:overflow-visible @max-[16rem]/panel:flex-none @max-[16rem]/panel:overflow-visible px-[min(1.25rem,6.25vw)] py-5 sm:px-7">
           {children}
         </div>
-        {footer && <div className="border-t border-line bg-white px-5 py-4 sm:px-7">{footer}</div>}
+        {footer && <div className="border-t border-line bg-white px-[min(1.25rem,6.25vw)] py-[min(1rem,16px)] sm:px-7">{footer}</div>}
       </div>
     </dialog>
   )

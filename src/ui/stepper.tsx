@@ -3,16 +3,26 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { quantityFrom } from '#domain/cart/quantity.ts'
+import { useNotLoadedTarget } from './not-loaded.ts'
 
-type Props = { label: string; value: number; onChange: (value: number) => void; min?: number; max?: number; free?: boolean }
+type Props = {
+  label: string
+  value: number
+  onChange: (value: number) => void
+  min?: number
+  max?: number
+  free?: boolean
+  disabled?: boolean
+}
 
 const side =
-  'grid size-12 flex-none place-items-center rounded-pill text-deep transition-colors hover:bg-lee disabled:text-edge disabled:hover:bg-transparent'
+  'grid size-[clamp(48px,3rem,56px)] flex-none place-items-center rounded-pill text-deep transition-colors hover:bg-lee disabled:text-edge disabled:hover:bg-transparent'
 
 /** What is typed counts at once when it is a quantity; anything else becomes 1 on leaving the field (SPECIFICATION section 5).
  * With `free`, a typed number below the minimum is told as it is, and whoever asked decides what it means. */
-export function Stepper({ label, value, onChange, min = 1, max, free = false }: Props) {
+export function Stepper({ label, value, onChange, min = 1, max, free = false, disabled = false }: Props) {
   const [typed, setTyped] = useState<string>()
+  const notLoaded = useNotLoadedTarget()
   const least = value <= min
   const most = max !== undefined && value >= max
   const fit = (wanted: number) => Math.max(min, max === undefined ? wanted : Math.min(max, wanted))
@@ -32,7 +42,7 @@ export function Stepper({ label, value, onChange, min = 1, max, free = false }: 
   }
   return (
     <fieldset aria-label={label} className="inline-flex w-fit min-w-0 items-center rounded-pill border-[1.5px] border-edge bg-white">
-      <button type="button" className={side} aria-label="Eén minder" disabled={least} onClick={() => step(-1)}>
+      <button type="button" {...notLoaded} className={side} aria-label="Eén minder" disabled={disabled || least} onClick={() => step(-1)}>
         <Minus aria-hidden size={20} />
       </button>
       <input
@@ -42,13 +52,14 @@ export function Stepper({ label, value, onChange, min = 1, max, free = false }: 
         min={min}
         max={max}
         step={1}
+        disabled={disabled}
         value={typed ?? value}
         onChange={(event) => type(event.target.value)}
         onBlur={settle}
         onKeyDown={(event) => event.key === 'Enter' && settle()}
-        className="no-spinner h-12 w-12 rounded-[8px] bg-transparent text-center font-semibold"
+        className="no-spinner h-[clamp(48px,3rem,56px)] w-12 rounded-[8px] bg-transparent text-center font-semibold disabled:text-ink-soft"
       />
-      <button type="button" className={side} aria-label="Eén meer" disabled={most} onClick={() => step(1)}>
+      <button type="button" {...notLoaded} className={side} aria-label="Eén meer" disabled={disabled || most} onClick={() => step(1)}>
         <Plus aria-hidden size={20} />
       </button>
     </fieldset>

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { wrapped } from '#domain/wrapped.ts'
+import { useNotLoadedTarget } from './not-loaded.ts'
 
 export type Tab = { name: string; content: ReactNode }
 
@@ -12,6 +13,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const [chosen, setChosen] = useState(0)
   const buttons = useRef<(HTMLButtonElement | null)[]>([])
   const id = useId()
+  const notLoaded = useNotLoadedTarget()
   const choose = (place: number) => {
     setChosen(place)
     buttons.current[place]?.focus()
@@ -30,6 +32,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             key={name}
             ref={(button) => void (buttons.current[place] = button)}
             type="button"
+            {...notLoaded}
             role="tab"
             id={`${id}-tab-${place}`}
             aria-controls={`${id}-panel-${place}`}

@@ -128,7 +128,7 @@ test('reports of payments that were never made, of another shop or in a strange 
     '1 or 1=1',
   ])
     expect([id, (await ask(webhook, { body: { id } })).status]).toEqual([id, 200])
-  for (const text of ['', 'id=', 'id=tr_a&id=tr_b', 'id[]=tr_a', 'ID=tr_a', 'id=%00', `id=${'x'.repeat(900_000)}`]) {
+  for (const text of ['', 'id=', 'id=tr_a&id=tr_b', 'id[]=tr_a', 'ID=tr_a', 'id=%00', `id=${'x'.repeat(60_000)}`]) {
     const { status, faults } = await ask(webhook, {}, { text })
     expect([text.slice(0, 20), [200, 422], faults]).toEqual([text.slice(0, 20), expect.arrayContaining([status]), []])
   }

@@ -18,7 +18,7 @@ export const tally = (outcomes: string[]) =>
 export async function orderCounts(db: Db) {
   const { rows } =
     await db.execute(sql`select (select count(*) from orders)::int as orders, (select count(*) from order_lines)::int as lines,
-    (select count(*) from payments)::int as payments, (select count(*) from test_payments)::int as tests, (select count(*) from outbox)::int as mails,
+    (select count(*) from payments)::int as payments, (select count(*) from test_payments)::int as tests,
     (select count(*) from idempotency_keys)::int as keys, (select count(*) from order_events)::int as events`)
   return rows[0]
 }

@@ -49,6 +49,7 @@ export const aShop = (db: Database, differently: Partial<Shop> = {}): Shop => ({
     latest: () => Promise.resolve([keptLetter]),
     read: (file) => Promise.resolve(file === keptLetter.file ? keptLetter : undefined),
   },
+  forgetKeptMails: { before: () => Promise.resolve(), to: () => Promise.resolve() },
   mailFrom: 'Luwte <post@luwte.example>',
   jobs: {
     list: () => Promise.resolve([restingJob]),
@@ -56,7 +57,7 @@ export const aShop = (db: Database, differently: Partial<Shop> = {}): Shop => ({
   },
   appUrl: 'http://localhost:3000',
   videoUrl: '/videos',
-  realOperation: false,
+  demandsSecondFactor: false,
   // Blocks are React, which only some tests can load.
   fieldsOf: async (layout) => (await import('#blocks/index.ts')).fieldsOf(layout),
   reserved,

@@ -111,8 +111,9 @@ export async function wrongIn(books: Books, { attempts, due, packsBefore, lastBe
     'lost: payments that the provider told': await count(
       `select t.id from test_payments t join orders o on o.id = t.order_id where t.status = 'paid' and o.paid_at is null`,
     ),
-    'lost: mails about orders': await count(
-      `select id from orders o where id > $1 and not debited and not exists (select from outbox where mail = 'order-received' and (data->>'orderId')::int = o.id)`,
+    'lost: confirmations of payments': await count(
+      `select id from orders o where id > $1 and not debited and paid_at is not null and not exists (select from outbox
+        where (mail = 'order-paid' and (data->>'orderId')::int = o.id) or (mail = 'subscription-started' and (data->>'subscriptionId')::int = o.subscription_id))`,
       [lastBefore],
     ),
     'half: orders that nobody can pay': await count(unpayable),

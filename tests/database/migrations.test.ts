@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { ordersToRemind } from '#data/orders.ts'
 import { connectTo } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { allMigrations, firstMigrations } from './first-migrations.ts'
@@ -48,6 +49,44 @@ test('killed in the middle of an upgrade: nothing of it is done, and the next st
   await Promise.all([holder.end(), looker.end()])
 })
 
+test('buyers whom the version before mailed that their order waits for its payment are not reminded again', async () => {
+  const connection = await emptyDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'luwte-migrations-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  await migrate({ connection }, firstMigrations(join(folder, 'first'), 31))
+  const client = new Client(connection)
+  await client.connect()
+  await client.query(`insert into products (id, slug, name, price, vat_rate) values (1, 'duin', 'Duin', 1295, 9);
+    insert into orders (id, token, email, first_name, last_name, street, street_number, postcode, city, payment_method, subtotal, shipping, total, pay_by, created_at)
+      select id, 'token-' || id, 'a@b.example', 'A', 'B', 'Dam', '1', '1012JS', 'Amsterdam', 'ideal', 1295, 500, 1795, now(), now() - age
+      from (values (1, interval '20 minutes'), (2, interval '2 days'), (3, interval '1 year')) as old(id, age);
+    insert into order_lines (order_id, item_id, product_id, name, slug, quantity, unit_price, line_total, vat_rate)
+      select id, 1, 1, 'Duin', 'duin', 1, 1295, 1295, 9 from orders;
+    insert into payments (id, order_id, amount, status) select 'tr_' || id, id, 1795, 'open' from orders`)
+  await migrate({ connection })
+  await client.end()
+  const database = connectTo(connection)
+  const placed = { after: new Date(Date.now() - 7 * 86_400_000), until: new Date() }
+  const toRemind = await ordersToRemind(database.db, placed, 10)
+  await database.close()
+  expect(toRemind).toEqual([])
+})
+
+test('a category of the version before has no sentence yet and keeps the rest', async () => {
+  const connection = await emptyDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'luwte-migrations-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const before = migrationsIn('src/data/migrations').findIndex((name) => name.includes('category-descriptions'))
+  await migrate({ connection }, firstMigrations(join(folder, 'first'), before))
+  const client = new Client(connection)
+  await client.connect()
+  await client.query(`insert into categories (slug, name, gender, position) values ('dames', 'Dames', 'female', 3)`)
+  await migrate({ connection })
+  const { rows } = await client.query('select slug, name, gender, position, description, version from categories')
+  await client.end()
+  expect(rows).toEqual([{ slug: 'dames', name: 'Dames', gender: 'female', position: 3, description: '', version: 1 }])
+})
+
 test('a change of the tables comes with its migration', () => {
   const out = mkdtempSync(join(tmpdir(), 'luwte-migrations-'))
   onTestFinished(() => rmSync(out, { recursive: true, force: true }))
@@ -71,4 +110,7 @@ async function emptyDatabase() {
   return { ...server, database: name }
 }
 
-const migrationsIn = (folder: string): string[] => readdirSync(folder).filter((name) => name.endsWith('.sql'))
+const migrationsIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()

@@ -1,5 +1,6 @@
 // A purchase in which something goes wrong, and how it still ends well.
 
+import { orderFailed } from '#domain/checkout/form-values.ts'
 import { atCheckout, cartLines, decide, fillIn, orderButton, orderNumber, toTestPayment } from './buying.ts'
 import { expect, expectAccessible, test } from './shop.ts'
 
@@ -46,7 +47,7 @@ test('an answer lost on the way makes one order when tried again, also after a r
     else await route.fulfill({ response })
   })
   await orderButton(page).click()
-  await expect(page.getByText('Geen verbinding met de winkel.')).toBeVisible()
+  await expect(page.getByText(orderFailed)).toBeVisible()
   await orderButton(page).click()
   await expect.poll(() => answers.length).toBe(2)
   await page.reload()

@@ -10,7 +10,7 @@ import { expect, test } from './shop.ts'
 /** Holds back the file that starts all others; resolves to what lets it go. */
 async function lateScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/entry-client-[\w-]+\.js$/, async (route) => {
+  await page.route(/\/build\/entry-client-[\w-]+\.js$/, async (route) => {
     await promise
     await route.continue()
   })
@@ -50,7 +50,7 @@ test('what only a script can do is kept for as long as the scripts take', async 
 
 /** What becomes of the scripts that hold these words. */
 const onScriptOf = (page: Page, words: string, become: (route: Route) => Promise<unknown>) =>
-  page.route(/\/assets\/[\w-]+\.js$/, async (route) => {
+  page.route(/\/build\/[\w-]+\.js$/, async (route) => {
     const response = await route.fetch()
     if ((await response.text()).includes(words)) await become(route)
     else await route.fulfill({ response })
@@ -118,7 +118,7 @@ test('a filter ticked early narrows the list', async ({ page }) => {
 })
 
 test('scripts that never come: what was pressed happens as it would without them', async ({ page }) => {
-  await page.route(/\/assets\/entry-client-[\w-]+\.js$/, (route) => route.abort())
+  await page.route(/\/build\/entry-client-[\w-]+\.js$/, (route) => route.abort())
   await openAsleep(page, '/herroepen')
   await page.getByLabel('Je naam').fill('Jo de Wit')
   await page.getByRole('main').getByRole('button', { name: 'overeenkomst hier herroepen' }).click(press)

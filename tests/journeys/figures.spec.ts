@@ -41,7 +41,7 @@ test('the owner reads the figures by keyboard and as tables, and the books add u
       .getByRole('row')
       .nth(3),
   ).toBeVisible()
-  await page.getByText('Het verloop als tabel').focus()
+  await page.locator('summary', { hasText: 'Het verloop als tabel' }).focus()
   await page.keyboard.press('Enter')
   const course = page.getByRole('table', { name: 'Het verloop' })
   await expect(course.getByRole('row')).toHaveCount(13)

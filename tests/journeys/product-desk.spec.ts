@@ -31,7 +31,7 @@ test('a product is made, ordered by keyboard, found, reduced and counted', async
   await asColleague(page, 'redactie', '/admin/producten/nieuw')
   await field(page, 'Naam').fill('Wad Dagverband')
   await expect(field(page, 'Adres')).toHaveValue('wad-dagverband')
-  await field(page, 'Korte beschrijving').fill('Dun verband voor overdag.')
+  await field(page, 'Korte beschrijving').fill('Dun verband. Blijft de hele dag droog.')
   await page.getByRole('textbox', { name: 'Beschrijving', exact: true }).fill('Zacht en dun.')
   await addPicture(page, 'een.jpg', '#c08552', 'Een pak Wad Dagverband')
   await addPicture(page, 'twee.jpg', '#2a6f86', 'Een verband naast het pak')
@@ -53,15 +53,17 @@ test('a product is made, ordered by keyboard, found, reduced and counted', async
   await page.getByLabel('Zichtbaar').check()
   await expectAccessible(page)
 
-  // What is missing is told first, and what is no number is refused in its place.
+  // What is missing or may not be claimed is told first, and what is no number is refused in its place.
   const add = page.getByRole('button', { name: 'Product toevoegen' })
   await add.click()
   const check = page.getByRole('dialog', { name: 'Nog even kijken' })
   await expect(check).toContainText('Maat L heeft geen afmetingen')
+  await expect(check).toContainText('‘hele dag droog’ mogen we niet beweren')
   await check.getByRole('button', { name: 'Toch bewaren' }).click()
   await expect(size(page, 0).getByLabel('Prijs in euro, met btw')).toHaveAttribute('aria-invalid', 'true')
   await size(page, 0).getByLabel('Prijs in euro, met btw').fill('12,95')
   await size(page, 1).getByLabel('Afmetingen').fill('Taille 95-125 cm')
+  await field(page, 'Korte beschrijving').fill('Dun verband voor overdag.')
   await add.click()
   await page.waitForURL('**/admin/producten/wad-dagverband')
   await expect(page.getByRole('heading', { level: 2, name: 'Prijs en voorraad' })).toBeVisible()

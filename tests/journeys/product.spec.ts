@@ -212,7 +212,7 @@ test.describe('without a script', () => {
     await page.getByText('Welke maat heb ik?').click()
     await expect(page.getByRole('row', { name: 'Maat M 70 tot 110 cm 85 tot 115 cm' })).toBeVisible()
     await page.getByText('Staat er iets op de doos?').click()
-    await expect(page.getByText('neutrale afzender. Ook op je bankafschrift')).toBeVisible()
+    await expect(page.getByText('neutrale afzender. Ook je bankafschrift')).toBeVisible()
     await expect(page.locator('video[controls]')).toHaveCount(1)
     await expect(addButton(page)).toBeHidden()
     await expectNoSidewaysScroll(page)

@@ -83,7 +83,7 @@ const steady = (line: string) =>
     .replace(/\b(?:maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)(?= \d)/gi, '‹weekdag›')
     .replace(/\b\d{1,2} (?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december)(?: \d{4})?/g, '‹dag›')
     .replace(/\b([LA])\d{4,6}\b/g, '$1‹nummer›')
-    .replace(/\b\d{1,2}[.:]\d\d(?= uur|\.?$)/g, '‹tijd›')
+    .replace(/\b\d{1,2}[.:]\d\d(?= uur| door |\.?$)/g, '‹tijd›')
 
 /** Of a node, what its name and role leave out. */
 function statesOf({ properties = [], value, description, role, name }: AxNode): string[] {

@@ -169,7 +169,8 @@ test('a fresh shop gets an owner, who must have a second factor before anything 
 
     const invited = pathIn(await letterTo(shop, colleague, 'Je bent uitgenodigd'), '/uitnodiging/')
     await takeInvitation(page, shop.url + invited, 'Noor Bakker')
-    await page.waitForURL(({ pathname }) => pathname === '/admin')
+    await page.waitForURL(({ pathname }) => pathname === '/admin/mijn-account')
+    expect(await statusOf(page, '/api/admin/customers')).toBe(403)
     const device = await page.context().newCDPSession(page)
     await device.send('WebAuthn.enable')
     await device.send('WebAuthn.addVirtualAuthenticator', {
@@ -182,7 +183,6 @@ test('a fresh shop gets an owner, who must have a second factor before anything 
         automaticPresenceSimulation: true,
       },
     })
-    await page.getByRole('link', { name: /mijn account$/ }).click()
     await page.getByRole('button', { name: 'Passkey toevoegen' }).press('Enter')
     await page.getByLabel('Je wachtwoord', { exact: true }).fill(password)
     await page.keyboard.press('Enter')

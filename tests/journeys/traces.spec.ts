@@ -149,7 +149,7 @@ test('letters, contrast and calm are chosen by keyboard, stay from page to page 
   await expect(opener).toBeFocused()
 
   // Without the shop's own scripts, so that only what runs before the first paint can have set it.
-  await page.route(/\/assets\/entry-client.*\.js/, (route) => route.abort())
+  await page.route(/\/build\/entry-client.*\.js/, (route) => route.abort())
   for (const [path, width] of [
     ['/shop', 320],
     ['/product/duin-dagbroekje', 1280],

@@ -50,7 +50,10 @@ export const accountSamples = ({ password, newcomer, resetToken, confirmEmailTok
     },
     'POST /api/forgot-password': {
       call: { body: { email } },
-      reply: { status: 'Als er een account is met dit e-mailadres, krijg je een mail met een link. Die werkt 60 minuten.' },
+      reply: {
+        status:
+          'Als er een account is met dit e-mailadres, krijg je een mail met een link. Die werkt één keer, en niet langer dan een uur.',
+      },
       refused: [{ call: { body: { email: 'geen adres' } }, code: 'input-invalid' }],
     },
     'POST /api/reset-password': {

@@ -18,6 +18,7 @@ type Keys =
   | 'POST /api/admin/catalogue-file/preview'
   | 'POST /api/admin/catalogue-file'
   | 'POST /api/admin/products/bulk'
+  | 'POST /api/admin/price-notices'
 
 const id = 2_147_483_647
 const csv = (text: string) => new File([text], 'catalogus.csv', { type: 'text/csv' })
@@ -32,13 +33,14 @@ export const assortmentSamples = ({ shelves: { night, toRename, toRemove }, lone
     refused: [],
   },
   'POST /api/admin/categories': {
-    call: { body: { name: 'Bed en stoel', slug: 'bed', parent: night } },
+    call: { body: { name: 'Bed en stoel', slug: 'bed', parent: night, description: 'Voor je bed en je stoel.' } },
     once: true,
     reply: {},
     refused: [
       { call: { body: { name: 'Nacht', slug: 'nacht' } }, code: 'input-invalid' },
       { call: { body: { name: 'Nacht', slug: 'Voor de nacht' } }, code: 'input-invalid' },
       { call: { body: { name: '', slug: 'leeg' } }, code: 'input-invalid' },
+      { call: { body: { name: 'Lang', slug: 'lang', description: 'x'.repeat(161) } }, code: 'input-invalid' },
       { call: { body: { name: 'Los', slug: 'los', parent: id } }, code: 'input-invalid' },
     ],
   },
@@ -106,6 +108,11 @@ export const assortmentSamples = ({ shelves: { night, toRename, toRemove }, lone
       { call: { body: { changes: [{ id: lonely.id, price: { from: 12.95, to: 0 } }] } }, code: 'input-invalid' },
     ],
   },
+  'POST /api/admin/price-notices': {
+    call: { body: { prices: [{ id: lonely.id, price: 99 }] } },
+    reply: { mails: 0 },
+    refused: [{ call: { body: { prices: [] } }, code: 'input-invalid' }],
+  },
   'GET /api/admin/catalogue-file': { call: {}, reply: {}, refused: [] },
   'POST /api/admin/catalogue-file/preview': {
     call: { body: { file: csv(`Nummer;Prijs\n${lonely.id};13,50`) } },
@@ -119,7 +126,7 @@ export const assortmentSamples = ({ shelves: { night, toRename, toRemove }, lone
   },
   'POST /api/admin/catalogue-file': {
     call: { body: { file: csv(`Nummer;Prijs\n${lonely.id};12,95`), seal: sealOfNothing } },
-    reply: { changed: 0, added: 0 },
+    reply: { changed: 0, added: 0, hidden: 0 },
     refused: [
       { call: { body: { file: csv(`Nummer;Prijs\n${lonely.id};13,50`), seal: sealOfNothing } }, code: 'version-conflict' },
       { call: { body: { file: csv(`Nummer;Prijs\n${lonely.id};gratis`), seal: sealOfNothing } }, code: 'input-invalid' },

@@ -8,6 +8,7 @@ type Keys =
   | 'POST /api/products/query'
   | 'GET /api/products'
   | 'GET /api/product/:slug'
+  | 'GET /api/product/:slug/related'
   | 'GET /api/popular-products'
   | 'GET /api/search'
 
@@ -45,6 +46,11 @@ export const catalogueSamples = (): SamplesOf<Keys> => ({
       { call: { params: { slug: 'onbekend' } }, code: 'not-found' },
       { call: { params: { slug: unknownToken.repeat(5) } }, code: 'not-found' },
     ],
+  },
+  'GET /api/product/:slug/related': {
+    call: { params: { slug: 'kiel' } },
+    reply: { bought_together: false, products: [{ slug: 'duin', price: 12.95, prices_differ: false }] },
+    refused: [{ call: { params: { slug: 'onbekend' } }, code: 'not-found' }],
   },
   'GET /api/popular-products': { call: {}, reply: [{ slug: 'duin', product_color: '#2f7168' }], refused: [] },
   'GET /api/search': {

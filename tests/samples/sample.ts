@@ -1,10 +1,9 @@
 // What a sample of an endpoint tells: a good call with its answer, and calls that are refused.
 
-import type { Asked } from '#api/answer.ts'
 import type { Call, Key, Reply } from '#api/index.ts'
 import type { ProblemCode } from '#domain/problem.ts'
 
-export type Refused = { call: Asked; code: ProblemCode; idempotencyKey?: string }
+export type Refused = { call: { params?: unknown; query?: unknown; body?: unknown }; code: ProblemCode; idempotencyKey?: string }
 export type Sample<K extends Key = Key> = {
   call: Call<K>
   idempotencyKey?: string

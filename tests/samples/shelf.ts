@@ -8,6 +8,7 @@ type Keys =
   | 'GET /api/admin/product/:slug/preview'
   | 'POST /api/admin/product'
   | 'PUT /api/admin/product/:slug'
+  | 'POST /api/admin/product/:slug/copy'
   | 'POST /api/admin/product/:slug/trash'
   | 'POST /api/admin/product/:slug/untrash'
   | 'GET /api/admin/items/:id/stock'
@@ -66,6 +67,11 @@ export function shelfSamples({ toChange, toTrash, trashed, toPrice }: SmallShop)
         { call: { params: { slug: toChange.slug }, body: { ...kept, version: 999 } }, code: 'version-conflict' },
         { call: { params: { slug: toChange.slug }, body: { ...kept, vat_rate: 6 } }, code: 'input-invalid' },
       ],
+    },
+    'POST /api/admin/product/:slug/copy': {
+      call: { params: { slug: 'kiel' } },
+      reply: { version: 1 },
+      refused: [{ call: nowhere, code: 'not-found' }],
     },
     'POST /api/admin/product/:slug/trash': {
       call: { params: { slug: toTrash.slug } },

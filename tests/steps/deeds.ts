@@ -23,6 +23,7 @@ import { payAgain } from '#operations/pay-again.ts'
 import { placeOrder } from '#operations/place-order.ts'
 import { receivePayment } from '#operations/receive-payment.ts'
 import { refundByStaff } from '#operations/refund-by-staff.ts'
+import { remindUnpaidOrders } from '#operations/remind-unpaid-orders.ts'
 import { resumeOrders } from '#operations/resume-orders.ts'
 import { announceReturn, takeInReturn } from '#operations/return-order.ts'
 import { markShipped } from '#operations/ship-order.ts'
@@ -110,6 +111,12 @@ export const deeds = {
       amount: cents(1 + how),
     }),
   ),
+  /** Packs, now and then sent all the same or put on the shelf. */
+  refundPacks: to(numbered, async (shop, { id, number }, how) => {
+    const packs = await packsOf(shop, id, how)
+    const lines = packs.map((one) => ({ ...one, send: how % 5 === 0 ? 1 : 0, ...(how % 3 === 0 && { restock: how % 2 }) }))
+    return refundByStaff(shop, number, { key: `packs-${how % 7}`, by: 'staff:3', reason: '', seen: undefined, lines, amount: undefined })
+  }),
   pack: to(numbered, (shop, { number }) => markPacked(shop, number, 'staff:4')),
   ship: to(numbered, async (shop, { id, number }, how) =>
     markShipped(shop, number, 'staff:4', parcel, how % 2 === 0 ? {} : { key: String(how), lines: await packsOf(shop, id, how) }),
@@ -153,7 +160,14 @@ export const deeds = {
   provider: async ({ provider }, { how }) => void (provider.down = how % 3 === 0),
   /** What the schedule does each minute. */
   minute: async ({ shop }) => {
-    await Promise.all([expireUnpaidOrders(shop), resumeOrders(shop), followRefunds(shop), deliverQuietly(shop), tendSubscriptions(shop)])
+    await Promise.all([
+      remindUnpaidOrders(shop),
+      expireUnpaidOrders(shop),
+      resumeOrders(shop),
+      followRefunds(shop),
+      deliverQuietly(shop),
+      tendSubscriptions(shop),
+    ])
     await forgetOld(shop)
   },
 } satisfies Record<string, Deed>

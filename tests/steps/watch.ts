@@ -14,7 +14,8 @@ function leadsTo(from: OrderState, to: OrderState, seen: readonly OrderState[] =
 /** Packs for sale and packs of orders, without what staff moved: what no order may change. In all, because forgotten lines no longer say of what. */
 const packs = sql`
   select (select sum(stock) from products)
-    + coalesce((select sum(line.quantity - coalesce((select sum(back.kept) from return_lines back where back.order_line_id = line.id), 0))
+    + coalesce((select sum(line.quantity - coalesce((select sum(back.kept) from return_lines back where back.order_line_id = line.id), 0)
+          - coalesce((select sum(part.unsent) from refund_lines part where part.order_line_id = line.id), 0))
         from order_lines line join orders on orders.id = line.order_id where orders.stock_held), 0)
     - coalesce((select sum(change) from stock_movements), 0) as packs`
 const subscribed = sql`

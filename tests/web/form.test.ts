@@ -1,5 +1,6 @@
 // The filters of a browser without scripts: a form that is answered with a page, kept nowhere and told to nobody.
 
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCategory, addProduct } from '#data/products-new.ts'
 import { cents } from '#domain/money.ts'
@@ -110,4 +111,14 @@ test('a form without scripts is held to the limits of calls, by the address it c
   expect(new Set(titles.slice(0, 10))).toEqual(new Set(['Je herroeping is verstuurd']))
   expect(titles[10]).toBe('Kijk je herroeping na')
   expect(await (await send(declared, { path: '/herroepen' })).text()).toContain('Dat ging even te snel.')
+})
+
+test('a visitor who breaks off a form leaves no line about the database', async () => {
+  const { hostname, port } = new URL(shop.url)
+  const before = shop.log().length
+  const head = 'POST /shop HTTP/1.1\r\nHost: shop.test\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\n'
+  const socket = connect(Number(port), hostname).on('error', () => {})
+  socket.write(`${head}gender=`, () => socket.resetAndDestroy())
+  await expect.poll(() => shop.log().slice(before)).toContain('"msg":"request"')
+  expect(shop.log().slice(before)).not.toMatch(/database|fault/)
 })

@@ -40,7 +40,7 @@ const asked: [what: string, path: string, init: RequestInit, status: number][] =
   ['form too large', '/shop', form(`x=${'x'.repeat(20_000)}`), 413],
   ['no form', '/shop', form('{}', 'text/plain'), 415],
   ['slash at the end', '/over-ons/', {}, 301],
-  ['script', '/assets/entry.js', {}, 200],
+  ['script', '/build/entry.js', {}, 200],
   ['picture', '/media/pak-320.jpg', {}, 200],
   ['picture, wider than there is', '/media/pak-1280.jpg', {}, 200],
   ['picture, part', '/media/pak-320.jpg', { headers: { range: 'bytes=1-2' } }, 206],
@@ -71,7 +71,7 @@ const asked: [what: string, path: string, init: RequestInit, status: number][] =
   ['picture of the storage', '/storage/pak-320.jpg', {}, 200],
   ['picture, HEAD', '/media/pak-320.jpg', { method: 'HEAD' }, 200],
   ['picture, wrong method', '/media/pak-320.jpg', { method: 'PUT', body: 'x' }, 405],
-  ['script, wrong method', '/assets/entry.js', { method: 'POST', body: 'x' }, 405],
+  ['script, wrong method', '/build/entry.js', { method: 'POST', body: 'x' }, 405],
   ['no path', '/%E0%A4%A', {}, 400],
 ]
 
@@ -120,6 +120,18 @@ test('who asks too often, and a shop whose database is gone', async () => {
   await other.stop().catch(() => {})
 })
 
+const statusOfMetrics = async (env: Record<string, string>) => {
+  const other = await shopInProcess({ env })
+  const { status } = await fetch(`${other.url}/metrics`)
+  await other.stop()
+  return status
+}
+
+test('on https metrics want a token, because a proxy on this machine asks for everybody', async () => {
+  expect(await statusOfMetrics({})).toBe(200)
+  expect(await statusOfMetrics({ APP_URL: 'https://luwte.example' })).toBe(403)
+})
+
 const policyOf = async (path: string) => {
   const response = await fetch(shop.url + path)
   await response.arrayBuffer()
@@ -155,6 +167,11 @@ const climb = (path: string) => raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnecti
 test.each([
   ['no Host', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
   ['no Host, API', 400, 'GET /api/user HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['two Hosts', 400, 'GET / HTTP/1.1\r\nHost: shop.test\r\nHost: elders.example\r\nConnection: close\r\n\r\n'],
+  ['a way up', 400, 'GET /x/../abonnement/kanarie HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+  ['a way up, encoded', 400, 'GET /x/%2e%2E/account HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+  ['a way up in the API', 400, 'GET /api/pages/../products HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+  ['a way nowhere', 400, 'GET /./over-ons/. HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
   ['a Host that is none', 400, 'GET /api/user HTTP/1.1\r\nHost: x/../y\r\nConnection: close\r\n\r\n'],
   ['no HTTP', 400, 'NONSENSE\r\n\r\n'],
   ['a method that is none', 400, 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n'],
@@ -192,8 +209,8 @@ test('no path leads out of its folder', async () => {
     '/media/pak-320.jpg/../../database/PG_VERSION',
     '/storage/../database/postmaster.pid',
     '/videos/%2e%2e/outbox/x.eml',
-    '/assets/../server/entry-server.js',
-    '/assets/%2e%2e/server/entry-server.js',
+    '/build/../server/entry-server.js',
+    '/build/%2e%2e/server/entry-server.js',
     '/images//../../package.json',
     '/media/uploads/%2e%2e/%2e%2e/outbox/1.jpg',
     '/proc/self/environ',

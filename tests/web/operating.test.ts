@@ -2,8 +2,9 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { retentionTable } from '#domain/retention.ts'
+import { readSettings, settingNames } from '#server/env.ts'
 import { shopInProcess } from './shop-in-process.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
@@ -51,9 +52,38 @@ test('commands, settings and files that the page names are there', () => {
   for (const [, name] of page.matchAll(/npm run ([\w-]+)/g)) expect(Object.keys(project.scripts)).toContain(name)
   const linked = [...page.matchAll(/\]\(([\w./-]+)(?:#[\w-]+)?\)/g)].map(([, path]) => join('docs', path!))
   expect(linked.filter((path) => !existsSync(path))).toEqual([])
-  const settings = read('README.md')
-  for (const name of ['WEB_CONCURRENCY', 'TRUSTED_HOPS', 'MEDIA_URL', 'METRICS_TOKEN']) expect(settings).toContain(`| \`${name}\``)
-  expect(settings).toContain('](docs/operations.md)')
+  expect(read('README.md')).toContain('](docs/operations.md)')
+})
+
+/** Names at the beginning of an assignment. */
+const assigned = (text: string) => [...text.matchAll(/(?:^|[\s`])([A-Z][A-Z0-9_]+)=/g)].map(([, name]) => name!)
+
+describe('settings in the documents', () => {
+  const foreign = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'AWS_REGION']
+
+  test('README lists every setting and no other', () => {
+    const [, section] = read('README.md').split('\n## Settings\n')
+    const rows = [...(section?.split('\n## ')[0] ?? '').matchAll(/^\| ((?:`[A-Z0-9_]+`(?:, )?)+) \|/gm)]
+    const listed = rows.flatMap(([, names]) => names!.replaceAll('`', '').split(', '))
+    expect(listed.toSorted()).toEqual(settingNames.filter((name) => !foreign.includes(name)).toSorted())
+  })
+
+  test.each(['docs/operations.md', 'Dockerfile', 'README.md', 'docs/operations/luwte.env'])(
+    '%s assigns only settings that exist',
+    (file) => {
+      const other = ['NODE_ENV', 'POSTGRES_PASSWORD', 'UPDATE_OPENAPI']
+      expect(assigned(read(file)).filter((name) => !settingNames.includes(name) && !other.includes(name))).toEqual([])
+    },
+  )
+
+  test('the file of settings for a real shop starts one', () => {
+    const lines = read('docs/operations/luwte.env').split('\n')
+    const entries = lines.flatMap((line) => {
+      const [, name, value] = /^([A-Z0-9_]+)=(.*)$/.exec(line) ?? []
+      return name === undefined ? [] : [[name, value] as const]
+    })
+    expect(readSettings(Object.fromEntries(entries))).toMatchObject({ realOperation: true, demoShop: false })
+  })
 })
 
 const image = read('Dockerfile')
@@ -75,10 +105,9 @@ test('the image is made of what is there: Node of the project, files, commands, 
 test('the image holds nothing of this machine, and compose sets only settings that exist', () => {
   const ignored = read('.dockerignore').split('\n')
   for (const name of ['.git', 'node_modules', 'build', 'data', '.env']) expect(ignored).toContain(name)
-  const known = read('src/server/env.ts')
   const [, shop] = read('compose.yml').split('\n  shop:\n')
   const [, set] = /environment:\n((?: {6}\w+: .+\n)+)/.exec(shop ?? '') ?? []
   const names = [...(set ?? '').matchAll(/^ {6}(\w+):/gm)].map(([, name]) => name!)
   expect(names.length).toBeGreaterThan(8)
-  expect(names.filter((name) => !new RegExp(`^  ${name}: `, 'm').test(known))).toEqual([])
+  expect(names.filter((name) => !settingNames.includes(name))).toEqual([])
 })

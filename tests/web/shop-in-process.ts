@@ -15,6 +15,9 @@ import { openWeb } from '#server/web.ts'
 import { freshDatabase, type TestDatabase } from '../database/test-database.ts'
 import { makeEntry } from '../../src/server/cache/entry.ts'
 
+/** What a shop on https must have said (DECISIONS: real operation). */
+const onHttps = { TEST_PAYMENTS: 'true', MAIL_TO_FOLDER: 'true', TRUSTED_HOPS: '0' }
+
 /** With `beside` it is another process of that shop: the same database over connections of its own, a cache of its own. */
 type Options = { env?: Record<string, string>; pages?: (real: Pages) => Pages; dataDir?: string; beside?: ShopInProcess }
 export type ShopInProcess = { url: string; database: TestDatabase; log: () => string; cached: () => number; stop: () => Promise<void> }
@@ -26,11 +29,11 @@ export async function shopInProcess({
   beside,
 }: Options = {}): Promise<ShopInProcess> {
   const database = beside ? { ...connectTo(beside.database.connection), url: beside.database.url } : await freshDatabase()
-  const settings = { ...readSettings({ APP_URL: 'http://shop.test', ...env }), dataDir, port: 0 }
+  const settings = { ...readSettings({ APP_URL: 'http://shop.test', ...onHttps, ...env }), dataDir, port: 0 }
   const media = openMedia(settings)
   const lines: string[] = []
   const destination = new PassThrough().on('data', (line: Buffer) => void lines.push(line.toString()))
-  const assets = { head: '<script type="module" src="/assets/entry.js"></script>', scripts: [], scriptsOf: () => [] }
+  const assets = { head: '<script type="module" src="/build/entry.js"></script>', scripts: [], scriptsOf: () => [] }
   const real = pagesFrom(
     () => import('../../src/entry-server.tsx'),
     () => Promise.resolve(assets),
@@ -44,7 +47,7 @@ export async function shopInProcess({
     settings,
     build: '/nonexistent',
     pages: pages(real),
-    files: new Map([['/assets/entry.js', script]]),
+    files: new Map([['/build/entry.js', script]]),
     ready: () => Promise.resolve(true),
     connections: database.pool,
   })

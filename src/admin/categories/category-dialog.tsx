@@ -1,14 +1,18 @@
 // A category written anew or changed.
 
 import { type FormEvent, useState } from 'react'
+import { longestDescription } from '#domain/catalogue/category-sentence.ts'
 import { whyNotUnder } from '#domain/catalogue/category-tree.ts'
 import { type Gender, genders } from '#domain/catalogue/gender.ts'
+import { forbiddenClaims } from '#domain/page/claims.ts'
 import { slugFrom } from '#domain/page/slug-from.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { useUnsaved } from '#ui/leave-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { FaultList, faultId, faultsOf } from '../fault-list.tsx'
 import { SelectField } from '../select-field.tsx'
 import { useDeed } from '../use-deed.ts'
 import type { KeptCategory } from './categories-screen.tsx'
@@ -28,14 +32,20 @@ const forWhom = [
   ['unisex', 'Iedereen'],
 ] as const
 
+const labels = { name: 'Naam', slug: 'Adres', parent: 'Staat onder' }
+
 export function CategoryDialog({ all, category, onClose, onSaved }: Props) {
   const [name, setName] = useState(category?.name ?? '')
   const [ownSlug, setOwnSlug] = useState(category?.slug)
   const [gender, setGender] = useState<string>(category?.gender ?? '')
   const [parent, setParent] = useState(String(category?.parent ?? ''))
+  const [description, setDescription] = useState(category?.description ?? '')
   const [hidden, setHidden] = useState(category?.hidden ?? false)
   const { said, errors, busy, run } = useDeed()
   const slug = ownSlug ?? slugFrom(name)
+  const claimed = [name, description].flatMap(forbiddenClaims)
+  const faults = faultsOf(errors, labels)
+  useUnsaved(() => !busy && (name !== (category?.name ?? '') || ownSlug !== category?.slug))
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -45,6 +55,7 @@ export function CategoryDialog({ all, category, onClose, onSaved }: Props) {
       gender: genders.find((one: Gender) => one === gender) ?? null,
       parent: parent === '' ? null : Number(parent),
       hidden,
+      description,
     }
     const saved = await run(async () => {
       if (category)
@@ -59,9 +70,12 @@ export function CategoryDialog({ all, category, onClose, onSaved }: Props) {
   return (
     <Dialog title={category ? 'Categorie wijzigen' : 'Nieuwe categorie'} onClose={onClose}>
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
-        {said?.kind === 'error' && <Notice kind="error">{said.text}</Notice>}
+        {said?.kind === 'error' && (
+          <Notice kind="error">{faults.length > 0 ? <FaultList form="categorie" faults={faults} /> : said.text}</Notice>
+        )}
         <Field
           label="Naam"
+          id={faultId('categorie', 'name')}
           name="name"
           value={name}
           maxLength={80}
@@ -71,6 +85,7 @@ export function CategoryDialog({ all, category, onClose, onSaved }: Props) {
         />
         <Field
           label="Adres"
+          id={faultId('categorie', 'slug')}
           name="slug"
           hint={
             category && category.slug !== slug
@@ -84,8 +99,20 @@ export function CategoryDialog({ all, category, onClose, onSaved }: Props) {
           error={errors['slug']?.[0]}
           onChange={({ target }) => setOwnSlug(target.value)}
         />
+        <Field
+          label="Zin onder de naam"
+          name="description"
+          hint={`Staat boven de producten en in zoekmachines. Hooguit ${longestDescription} tekens. Leeg: de winkel schrijft er zelf een.`}
+          value={description}
+          maxLength={longestDescription}
+          autoComplete="off"
+          error={errors['description']?.[0]}
+          onChange={({ target }) => setDescription(target.value)}
+        />
+        {claimed.length > 0 && <Notice kind="warning">{claimed.join(' ')}</Notice>}
         <SelectField
           label="Staat onder"
+          id={faultId('categorie', 'parent')}
           options={[['', 'Geen: bovenaan'], ...all.filter(({ id }) => fits(all, category?.id, id)).map(asOption)]}
           value={parent}
           error={errors['parent']?.[0]}

@@ -1,5 +1,6 @@
 /** What each job of server/jobs.ts is called and does, for who runs the shop. */
 export const jobNames: Readonly<Record<string, { title: string; about: string }>> = {
+  'remind-unpaid': { title: 'Aan betalen herinneren', about: 'Mailt één keer wie een kwartier na het bestellen nog niet betaald heeft.' },
   'expire-orders': { title: 'Onbetaalde bestellingen afsluiten', about: 'Geeft de voorraad vrij als er niet op tijd betaald is.' },
   'resume-orders': { title: 'Onderbroken bestellingen afmaken', about: 'Maakt af wat door een storing bleef liggen.' },
   'follow-refunds': { title: 'Terugbetalingen volgen', about: 'Vraagt de betaaldienst of het geld is overgemaakt.' },
@@ -8,5 +9,9 @@ export const jobNames: Readonly<Record<string, { title: string; about: string }>
   'ask-for-reviews': { title: 'Om een review vragen', about: 'Mailt een tijd na de bezorging, één keer.' },
   'send-mailings': { title: 'Nieuwsbrief versturen', about: 'Stuurt een mailing rustig in delen de deur uit.' },
   'forget-old': { title: 'Opruimen wat niet meer nodig is', about: 'Vergeet gegevens waarvan de bewaartijd voorbij is.' },
+  'count-pairs': {
+    title: 'Tellen wat samen gekocht wordt',
+    about: 'Ververst elk uur wat er onder een product staat. Zonder namen van klanten.',
+  },
   'publish-planned': { title: 'Geplande pagina’s plaatsen', about: 'Zet pagina’s online op het gekozen moment.' },
 }

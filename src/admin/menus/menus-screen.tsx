@@ -3,12 +3,12 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Reply } from '#api/index.ts'
 import { Announcer } from '#editor/announce.tsx'
-import { useLeaveGuard } from '#editor/drafts/use-leave-guard.tsx'
 import { menuFaults, menuLimits } from '#domain/page/menu-draft.ts'
 import { useOwn } from '#parts/account/use-own.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { CategoryMenu } from '#parts/shell/category-menu.tsx'
 import { Button } from '#ui/button.tsx'
+import { useUnsaved } from '#ui/leave-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Asked } from '../asked.tsx'
 import { ScreenHead } from '../screen-head.tsx'
@@ -42,7 +42,7 @@ function Menus({ stored, goals, again }: { stored: Stored; goals: Goals; again: 
   const changed = JSON.stringify(navigation) !== JSON.stringify(stored.navigation)
   const found = menuFaults(navigation)
   const faults = tried ? found : Object.fromEntries(Object.entries(errors).flatMap(([path, [fault]]) => (fault ? [[path, fault]] : [])))
-  const guard = useLeaveGuard(useCallback(() => changed, [changed]))
+  useUnsaved(() => changed)
   const place = tree.menus.findIndex(({ key }) => key === open)
   const menu = tree.menus[place]
   const setMenus = (change: Change<KeyedMenu[]>) => setTree((before) => ({ ...before, menus: change(before.menus) }))
@@ -161,7 +161,6 @@ function Menus({ stored, goals, again }: { stored: Stored; goals: Goals; again: 
           )}
         </div>
       </div>
-      {guard}
     </div>
   )
 }

@@ -1,9 +1,8 @@
 // Writing a mailing: its subject and what a mail program shows beside it, its blocks, how it looks, and letting it go.
 
-import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Reply } from '#api/index.ts'
-import { useLeaveGuard } from '#editor/drafts/use-leave-guard.tsx'
 import { keyedContent } from '#editor/fresh-block.ts'
 import { PendingContext, PendingPictures } from '#editor/pictures/pending-pictures.ts'
 import { tellingWordsIn } from '#domain/mail/neutral-words.ts'
@@ -12,6 +11,7 @@ import type { FieldErrors } from '#domain/problem.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { useUnsaved } from '#ui/leave-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Letter } from '../mails/letter.tsx'
 import { ScreenHead } from '../screen-head.tsx'
@@ -38,7 +38,7 @@ export function MailingForm({ mailing, onChanged }: Props) {
   const changed = text !== saved.text
   const unsaved = useRef(changed)
   useEffect(() => void (unsaved.current = changed), [changed])
-  const guard = useLeaveGuard(useCallback(() => unsaved.current, []))
+  useUnsaved(() => unsaved.current)
   const body = { subject, preheader, content: blocks }
 
   /** What is sent or tried is what stands here. */
@@ -146,7 +146,6 @@ export function MailingForm({ mailing, onChanged }: Props) {
         )}
       </div>
       {sending && <MailingSend readers={readers} busy={busy} onSend={(at) => void send(at)} onClose={() => setSending(false)} />}
-      {guard}
     </PendingContext>
   )
 }

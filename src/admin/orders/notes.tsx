@@ -1,22 +1,30 @@
 // What colleagues tell each other about an order.
 
 import { type SubmitEvent, useId, useRef } from 'react'
+import { useUnsavedForm } from '#ui/leave-guard.tsx'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { momentWords } from '../day-words.ts'
+import { forgetTypedDraft, keepTypedDraft, keptInTab, typedDraft } from '../typed-drafts.ts'
 import type { OrderPart } from './order-screen.tsx'
 import { Sheet } from './sheet.tsx'
 
 export function NotesOf({ order: { number, notes, can }, busy, act }: OrderPart) {
   const field = useId()
   const form = useRef<HTMLFormElement>(null)
+  const draft = `note ${number}` as const
+  useUnsavedForm(form, { about: keptInTab })
 
   function write(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('text') ?? '').trim()
     if (!text) return
     const call = () => browserApi('POST /api/admin/orders/:number/notes', { params: { number }, body: { text } })
-    void act(call, 'De aantekening staat erbij.').then((done) => done && form.current?.reset())
+    void act(call, 'De aantekening staat erbij.').then((done) => {
+      if (!done) return
+      forgetTypedDraft(draft)
+      form.current?.reset()
+    })
   }
 
   if (notes.length === 0 && !can.note) return null
@@ -46,6 +54,11 @@ export function NotesOf({ order: { number, notes, can }, busy, act }: OrderPart)
             required
             rows={3}
             maxLength={1000}
+            ref={(text) => {
+              // Set after it is drawn, so that what was kept still counts as unsaved.
+              if (text && !text.value) text.value = typedDraft(draft) ?? ''
+            }}
+            onChange={({ target }) => keepTypedDraft(draft, target.value)}
             aria-describedby={`${field}-hint`}
             className="w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 py-3 hover:border-deep"
           />

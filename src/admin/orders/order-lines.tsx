@@ -29,6 +29,7 @@ export function OrderLines({ order, busy, nameOf, reveal }: OrderPart & { reveal
               {nameOf(line.line)}
               <span className="block text-sm text-ink-soft">{standWords(line)}</span>
               {line.withheld > 0 && <span className="block text-sm font-semibold text-clay">{line.withheld} herroepen, niet inpakken</span>}
+              {refundWords(line) && <span className="block text-sm font-semibold text-clay">{refundWords(line)}</span>}
             </span>
             {line.line_total !== null && <span className="flex-none tabular-nums">{inEuros(fromEuros(line.line_total))}</span>}
           </li>
@@ -42,4 +43,11 @@ function standWords({ sent, to_send, quantity }: Line): string {
   if (sent === quantity) return 'Verzonden'
   if (sent === 0) return to_send > 0 && to_send < quantity ? `${to_send} te verzenden` : ''
   return `${sent} verzonden, ${to_send} te gaan`
+}
+
+/** Packs that are not sent stay out of the box even when the bank refused the refund. */
+function refundWords({ refunded, unsent }: Line): string {
+  if (refunded === 0) return unsent > 0 ? `${unsent} niet inpakken` : ''
+  const stays = unsent > 0 ? `, ${unsent === refunded ? '' : `${unsent} `}niet inpakken` : ''
+  return `${refunded} terugbetaald${stays}`
 }

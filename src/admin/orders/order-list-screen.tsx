@@ -1,6 +1,6 @@
 // /admin/bestellingen: orders to go through, find, and tick to pack.
 
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '#api/index.ts'
 import { fromEuros, inEuros } from '#domain/money.ts'
@@ -12,6 +12,7 @@ import { Asked } from '../asked.tsx'
 import { momentWords } from '../day-words.ts'
 import { useListChoices } from '../list/list-choices.ts'
 import { ListChoice, ListFilters } from '../list/list-filters.tsx'
+import { useListMemory } from '../list/list-memory.ts'
 import { ListPager } from '../list/list-pager.tsx'
 import { ListPeriod } from '../list/list-period.tsx'
 import { type Column, RecordTable } from '../list/record-table.tsx'
@@ -35,8 +36,11 @@ export default function OrderListScreen() {
     () => browserApi('POST /api/admin/orders/query', { body: { search, state, delivery, concern, from, until, after } }),
     [search, state, delivery, concern, from, until, after],
   )
-  const { own, again } = useOwn(ask)
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const { shown, keep, ticked, setTicked } = useListMemory<Reply<'POST /api/admin/orders/query'>>()
+  const { own, again } = useOwn(ask, shown)
+  useEffect(() => {
+    if (own.is === 'there') keep(own.value)
+  }, [own, keep])
   const tick = (number: string, on: boolean) =>
     setTicked((before) => (on ? new Set([...before, number]) : new Set([...before].filter((one) => one !== number))))
   return (

@@ -42,9 +42,12 @@ export function OrderMoney(part: OrderPart & { money: NonNullable<WholeOrder['mo
             </span>
           </li>
         ))}
-        {money.refunds.map(({ id, amount, status_label, at, reason }) => (
+        {money.refunds.map(({ id, amount, status_label, at, reason, packs }) => (
           <li key={id} className="border-t border-line py-2.5">
             {euros(amount)} {status_label}
+            {packs.length > 0 && (
+              <span className="block">{packs.map(({ line, quantity }) => `${quantity} × ${part.nameOf(line)}`).join(', ')}</span>
+            )}
             <span className="block text-ink-soft">
               {momentWords(at)}
               {reason && `. Reden: ${reason}`}

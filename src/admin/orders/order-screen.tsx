@@ -71,12 +71,16 @@ function Shown({ order, again }: { order: WholeOrder; again: () => Promise<void>
         title={`Bestelling ${number}`}
         about={`${state_label}, besteld op ${momentWords(at)}${subscription ? `, levering van abonnement ${subscription}` : ''}.`}
       >
-        <ButtonLink kind="ghost" to={`/admin/bestellingen/paklijst${slips}`}>
-          Paklijst
-        </ButtonLink>
-        <ButtonLink kind="ghost" to={`/admin/bestellingen/pakbonnen${slips}`}>
-          Pakbon
-        </ButtonLink>
+        {order.can.pack_list && (
+          <>
+            <ButtonLink kind="ghost" to={`/admin/bestellingen/paklijst${slips}`}>
+              Paklijst
+            </ButtonLink>
+            <ButtonLink kind="ghost" to={`/admin/bestellingen/pakbonnen${slips}`}>
+              Pakbon
+            </ButtonLink>
+          </>
+        )}
       </ScreenHead>
       <div aria-live="polite" className="grid gap-4 not-empty:mb-6">
         {said && <Notice kind={said.kind}>{said.text}</Notice>}

@@ -10,6 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Asked } from '../asked.tsx'
 import { momentWords } from '../day-words.ts'
 import { ScreenHead } from '../screen-head.tsx'
+import { LeftOut } from './left-out.tsx'
 import { usePacking } from './packing-table.ts'
 
 type ToPack = Reply<'POST /api/admin/pack-list'>['orders'][number]
@@ -25,8 +26,9 @@ export default function PackListScreen() {
         </ButtonLink>
       </ScreenHead>
       <Asked own={own} again={again}>
-        {({ orders }) => (
+        {({ orders, left_out }) => (
           <>
+            <LeftOut orders={left_out} />
             <ol className="grid gap-6 print:gap-0">
               {orders.map((order) => (
                 <li key={order.number}>
@@ -44,6 +46,7 @@ export default function PackListScreen() {
 
 function ToPackSheet({ order: { number, at, name, address, on_hold, lines } }: { order: ToPack }) {
   const held = lines.filter(({ withheld }) => withheld > 0)
+  const refunded = lines.filter(({ unsent }) => unsent > 0)
   return (
     <article
       aria-labelledby={number}
@@ -90,6 +93,11 @@ function ToPackSheet({ order: { number, at, name, address, on_hold, lines } }: {
       {held.length > 0 && (
         <p className="mt-3 font-semibold text-clay">
           Niet inpakken, herroepen: {held.map(({ name: product, withheld }) => `${withheld} × ${product}`).join(', ')}
+        </p>
+      )}
+      {refunded.length > 0 && (
+        <p className="mt-3 font-semibold text-clay">
+          Niet inpakken, terugbetaald: {refunded.map(({ name: product, unsent }) => `${unsent} × ${product}`).join(', ')}
         </p>
       )}
     </article>

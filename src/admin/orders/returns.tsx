@@ -1,4 +1,4 @@
-// What is undone or comes back: seen before anything is packed, and paid back with one press.
+// What is undone or comes back: seen before anything is packed, and paid back after a last look.
 
 import { useState } from 'react'
 import { fromEuros, inEuros } from '#domain/money.ts'
@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { dayWords, momentWords } from '../day-words.ts'
 import type { OrderPart, WholeOrder } from './order-screen.tsx'
 import { packsOf, PackPicker, type Picked } from './pack-picker.tsx'
+import { SettleReturn } from './settle-return.tsx'
 import { Sheet } from './sheet.tsx'
 
 type Return = WholeOrder['returns'][number]
@@ -25,9 +26,10 @@ export const ReturnsOf = (part: OrderPart) => (
 )
 
 function OneReturn(part: OrderPart & { one: Return }) {
-  const { one, busy, act, nameOf } = part
+  const { one, nameOf } = part
   const { number, kind, state, at, pay_back_by, reason, note, declared_by, packs, here, in_words, worth } = one
   const [naming, setNaming] = useState(false)
+  const [settling, setSettling] = useState(false)
   const open = state === 'announced'
   const sum = worth === null ? '' : inEuros(fromEuros(worth))
   return (
@@ -67,20 +69,13 @@ function OneReturn(part: OrderPart & { one: Return }) {
               Leg vast welke pakken
             </Button>
           ) : (
-            <Button
-              busy={busy}
-              onClick={() =>
-                void act(
-                  () => browserApi('POST /api/returns/:return/received', { params: { return: number }, body: {} }),
-                  `${number} is afgehandeld. Het geld gaat terug naar de klant.`,
-                )
-              }
-            >
+            <Button aria-haspopup="dialog" onClick={() => setSettling(true)}>
               {here ? `Betaal ${sum || 'het'} terug` : `Ontvangen${sum && `, betaal ${sum} terug`}`}
             </Button>
           )}
         </div>
       )}
+      {settling && <SettleReturn {...part} onClose={() => setSettling(false)} />}
       {naming && <NamePacks {...part} onClose={() => setNaming(false)} />}
     </>
   )
@@ -88,11 +83,7 @@ function OneReturn(part: OrderPart & { one: Return }) {
 
 function NamePacks({ order, one: { number, note }, busy, act, nameOf, onClose }: OrderPart & { one: Return; onClose: () => void }) {
   const [picked, setPicked] = useState<Picked>({})
-  const back = (line: number) =>
-    order.returns.flatMap(({ packs }) => packs).reduce((sum, one) => (one.line === line ? sum + one.quantity : sum), 0)
-  const lines = order.lines
-    .map(({ line, quantity }) => ({ line, name: nameOf(line), most: quantity - back(line) }))
-    .filter(({ most }) => most > 0)
+  const lines = order.lines.map(({ line, refundable }) => ({ line, name: nameOf(line), most: refundable })).filter(({ most }) => most > 0)
   const packs = packsOf(picked)
   return (
     <Dialog title="Welke pakken zijn herroepen?" onClose={onClose}>

@@ -3,6 +3,7 @@
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Asked } from '../asked.tsx'
 import { ScreenHead } from '../screen-head.tsx'
+import { LeftOut } from './left-out.tsx'
 import { usePacking } from './packing-table.ts'
 
 export default function SlipsScreen() {
@@ -18,29 +19,32 @@ export default function SlipsScreen() {
         </ScreenHead>
       </div>
       <Asked own={own} again={again}>
-        {({ orders, sender }) => (
-          <ol className="on-box grid gap-6 md:grid-cols-2 print:block">
-            {orders.map(({ number, name, address }) => (
-              <li
-                key={number}
-                aria-label={`Pakbon ${number}`}
-                className="flex min-h-[18rem] flex-col justify-between rounded-card border border-line bg-white p-8 print:h-[9.85cm] print:min-h-0 print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-dashed print:border-ink print:px-[16mm] print:py-[12mm]"
-              >
-                <p className="text-sm">
-                  <span className="text-ink-soft">Afzender:</span> {unbroken(sender)}
-                </p>
-                <address className="py-6 text-lg leading-snug not-italic print:text-[16pt]">
-                  <strong>{name}</strong>
-                  {address.map((line) => (
-                    <span key={line} className="block">
-                      {line}
-                    </span>
-                  ))}
-                </address>
-                <p className="text-sm tabular-nums">{number}</p>
-              </li>
-            ))}
-          </ol>
+        {({ orders, sender, left_out }) => (
+          <>
+            <LeftOut orders={left_out} />
+            <ol className="on-box grid gap-6 md:grid-cols-2 print:block">
+              {orders.map(({ number, name, address }) => (
+                <li
+                  key={number}
+                  aria-label={`Pakbon ${number}`}
+                  className="flex min-h-[18rem] flex-col justify-between rounded-card border border-line bg-white p-8 print:h-[9.85cm] print:min-h-0 print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-dashed print:border-ink print:px-[16mm] print:py-[12mm]"
+                >
+                  <p className="text-sm">
+                    <span className="text-ink-soft">Afzender:</span> {unbroken(sender)}
+                  </p>
+                  <address className="py-6 text-lg leading-snug not-italic print:text-[16pt]">
+                    <strong>{name}</strong>
+                    {address.map((line) => (
+                      <span key={line} className="block">
+                        {line}
+                      </span>
+                    ))}
+                  </address>
+                  <p className="text-sm tabular-nums">{number}</p>
+                </li>
+              ))}
+            </ol>
+          </>
         )}
       </Asked>
     </>

@@ -99,7 +99,9 @@ function State({ factors, required }: OwnAccount) {
   return (
     <Notice kind="warning">
       <p className="font-semibold">Zet eerst een tweede stap aan.</p>
-      <p className="mt-1">Als eigenaar kun je overal bij. Daarom opent de rest van beheer pas als je een app of passkey hebt ingesteld.</p>
+      <p className="mt-1">
+        Je werkt met gegevens van klanten. Daarom opent de rest van beheer pas als je een app of passkey hebt ingesteld.
+      </p>
     </Notice>
   )
 }

@@ -3,7 +3,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Attempt } from '#domain/checkout/attempt.ts'
 import { whatIsWrong } from '#domain/checkout/form-check.ts'
-import { type CheckoutErrors, type CheckoutValues, emptyValues } from '#domain/checkout/form-values.ts'
+import { checkoutFields, type CheckoutValues, emptyValues } from '#domain/checkout/form-values.ts'
 import { daysToPayByPhone } from '#domain/order/limits.ts'
 import { AddressFields } from '#parts/address/address-fields.tsx'
 import { valuesOfAddress } from '#parts/address/own-address-values.ts'
@@ -12,14 +12,32 @@ import { useOwn } from '#parts/account/use-own.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { useUnsaved } from '#ui/leave-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Asked } from '../asked.tsx'
+import { FaultList, faultId, faultsOf } from '../fault-list.tsx'
 import { ScreenHead } from '../screen-head.tsx'
+import { forgetTypedDraft, keepTypedDraft, keptInTab, typedDraft } from '../typed-drafts.ts'
+import { useFieldErrors } from '../use-field-errors.ts'
 import { CallerFinder } from './caller-finder.tsx'
 import { type PhoneLine, PhoneLines } from './phone-lines.tsx'
 import { PlacedPhoneOrder } from './placed-phone-order.tsx'
 import { type Placed, sendPhoneOrder } from './send-phone-order.ts'
 
+const draftName = 'phone order'
+const formName = 'telefonisch'
+const began: CheckoutValues = { ...emptyValues, paymentMethod: 'ideal' }
+const labels = {
+  email: 'E-mailadres',
+  firstName: 'Voornaam',
+  lastName: 'Achternaam',
+  postcode: 'Postcode',
+  houseNumber: 'Huisnummer',
+  addition: 'Toevoeging',
+  street: 'Straat',
+  city: 'Plaats',
+  paymentMethod: 'Hoe wil de klant betalen?',
+}
 const methods = () => browserApi('GET /api/payment-methods', {})
 const card = 'rounded-card border border-line bg-white p-5 sm:p-6'
 
@@ -41,31 +59,40 @@ export default function PhoneOrderScreen() {
 }
 
 function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: Placed, email: string) => void }) {
-  const [values, setValues] = useState<CheckoutValues>({ ...emptyValues, paymentMethod: 'ideal' })
-  const [lines, setLines] = useState<PhoneLine[]>([])
-  const [errors, setErrors] = useState<CheckoutErrors>({})
+  const [left] = useState(() => typedDraft(draftName))
+  const [values, setValues] = useState<CheckoutValues>(left?.values ?? began)
+  const [lines, setLines] = useState<PhoneLine[]>(left?.lines ?? [])
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
   const attempt = useRef<Attempt>(undefined)
   const form = useRef<HTMLFormElement>(null)
-  const change = (part: Partial<CheckoutValues>) => setValues((before) => ({ ...before, ...part }))
+  const { errors, refuse, forget } = useFieldErrors(form)
+  const typed = lines.length > 0 || checkoutFields.some((name) => values[name] !== began[name])
+  useEffect(() => {
+    if (typed) keepTypedDraft(draftName, { values, lines })
+    else forgetTypedDraft(draftName)
+  }, [typed, values, lines])
+  useUnsaved(() => typed && !busy, keptInTab)
+  const change = (part: Partial<CheckoutValues>) => {
+    forget(values, part)
+    setValues((before) => ({ ...before, ...part }))
+  }
   const lookup = useAddressLookup(change)
   const { own, again } = useOwn(methods)
-
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [errors])
 
   async function place() {
     const complete = (await lookup.lookUp(values)) ?? values
     const wrong = whatIsWrong(complete)
-    setErrors(wrong)
+    refuse(wrong)
     setRefusal(lines.length === 0 ? 'Zoek eerst een product.' : '')
     if (lines.length === 0 || Object.keys(wrong).length > 0) return
     const sent = await sendPhoneOrder(complete, lines, attempt.current)
     attempt.current = sent.attempt
-    if ('placed' in sent) return onPlaced(sent.placed, complete.email.trim())
-    setErrors(sent.refused.errors)
+    if ('placed' in sent) {
+      forgetTypedDraft(draftName)
+      return onPlaced(sent.placed, complete.email.trim())
+    }
+    refuse(sent.refused.errors)
     setLines(sent.refused.lines)
     setRefusal(sent.refused.message)
   }
@@ -77,16 +104,23 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: Placed, email: string
     void place().finally(() => setBusy(false))
   }
 
+  const faults = faultsOf(errors, labels)
   return (
     <div className="grid max-w-4xl gap-6">
       <section aria-labelledby="who" className={card}>
         <h2 id="who" className="mb-4 text-xl">
           Voor wie
         </h2>
-        <CallerFinder onChoose={({ email, ...address }) => change({ email, ...valuesOfAddress(address) })} />
+        <CallerFinder
+          onChoose={({ email, ...address }) => {
+            lookup.reset()
+            change({ email, ...valuesOfAddress(address) })
+          }}
+        />
         <form id="phone-order" ref={form} noValidate onSubmit={submit} className="mt-6 grid gap-5">
           <Field
             label="E-mailadres"
+            id={faultId(formName, 'email')}
             hint="Hierheen gaat de link om te betalen."
             name="email"
             type="email"
@@ -96,7 +130,7 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: Placed, email: string
             error={errors.email}
             onChange={({ target }) => change({ email: target.value })}
           />
-          <AddressFields values={values} errors={errors} change={change} lookup={lookup} />
+          <AddressFields form={formName} values={values} errors={errors} change={change} lookup={lookup} />
         </form>
       </section>
       <section aria-labelledby="what" className={card}>
@@ -132,7 +166,12 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: Placed, email: string
           heeft daarna 14 dagen bedenktijd. Dat staat ook in de mail.
         </p>
       </section>
-      {refusal && <Notice kind="error">{refusal}</Notice>}
+      {(refusal || faults.length > 0) && (
+        <Notice kind="error">
+          {refusal && <p>{refusal}</p>}
+          <FaultList form={formName} faults={faults} focusFirst={false} />
+        </Notice>
+      )}
       <Button type="submit" form="phone-order" busy={busy} className="justify-self-start">
         Plaats en mail de betaallink
       </Button>

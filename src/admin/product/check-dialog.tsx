@@ -1,4 +1,4 @@
-// Before something is shown to everybody: what is still missing on the page.
+// Before something is shown to everybody: what is still missing on the page, or may not be claimed.
 
 import type { Finding } from '#domain/catalogue/product-check.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,7 +8,7 @@ type Props = { findings: readonly Finding[]; onSave: () => void; onClose: () => 
 
 export const CheckDialog = ({ findings, onSave, onClose }: Props) => (
   <Dialog title="Nog even kijken" onClose={onClose}>
-    <p>Dit mist een bezoeker op de pagina:</p>
+    <p>Kijk hier nog naar, voordat bezoekers het zien:</p>
     <ul className="my-4 list-disc ps-5">
       {findings.map(({ field, text }) => (
         <li key={field + text}>{text}</li>

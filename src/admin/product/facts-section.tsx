@@ -4,13 +4,20 @@ import { dropCount } from '#domain/catalogue/absorption.ts'
 import { dropScale } from '#domain/catalogue/drop-scale.ts'
 import { genderLabels } from '#domain/catalogue/gender.ts'
 import { Drops } from '#parts/product/drops.tsx'
-import { Chosen, FormSection, Typed, useFieldError } from './form-parts.tsx'
+import { Chosen, FormSection, productFieldId, Typed, useFieldError } from './form-parts.tsx'
 import type { Change, KeptProduct, ProductDraft } from './product-draft.ts'
 
 type Props = { draft: ProductDraft; change: Change; fresh: boolean; categories: KeptProduct['all_categories'] }
 
-const genderChoices = { unisex: 'Dames en heren', female: genderLabels.female, male: genderLabels.male }
-const rates = { '9': '9 %: hulpmiddelen bij incontinentie', '21': '21 %: al het andere' }
+const genderChoices = [
+  ['unisex', 'Dames en heren'],
+  ['female', genderLabels.female],
+  ['male', genderLabels.male],
+] as const
+const rates = [
+  ['9', '9 %: hulpmiddelen bij incontinentie'],
+  ['21', '21 %: al het andere'],
+] as const
 
 export function FactsSection({ draft, change, fresh, categories }: Props) {
   const { sheet, variations } = draft
@@ -21,6 +28,7 @@ export function FactsSection({ draft, change, fresh, categories }: Props) {
         <Chosen label="Voor wie" value={sheet.gender} options={genderChoices} onChoose={(gender) => setSheet({ gender })} />
         <Chosen
           label="Btw, in de prijs begrepen"
+          name="vat_rate"
           value={draft.vat_rate === 9 ? '9' : '21'}
           options={rates}
           onChoose={(rate) => change({ vat_rate: rate === '9' ? 9 : 21 })}
@@ -39,7 +47,7 @@ export function FactsSection({ draft, change, fresh, categories }: Props) {
         <Typed
           label="Trefwoorden voor de keuzehulp"
           name="attributes.features"
-          hint="Met komma’s ertussen, zoals: dag, nacht, wegwerp, wasbaar, sport."
+          hint="Met komma’s ertussen: dag, nacht, sport, nadruppelen, optrekken, dun, wegwerp, wasbaar, bed. Zorg: een slip met strips, ook aan te doen met hulp. Riem: een slip die je staand wisselt, in een halve minuut."
           value={sheet.features.join(', ')}
           onType={(text) => setSheet({ features: text.split(',').map((word) => word.trimStart()) })}
         />
@@ -99,20 +107,23 @@ export function FactsSection({ draft, change, fresh, categories }: Props) {
   )
 }
 
+/** Whole and half drops, and what a product already has. */
+const absorptionSteps = (value: number | null): number[] => {
+  const known = value !== null && !steps.includes(value) ? [value] : []
+  return [...steps.filter((step) => step > 0), ...known].toSorted((one, other) => one - other)
+}
 const steps = Array.from({ length: dropCount * 2 + 1 }, (_, step) => step / 2)
 
 function AbsorptionField({ value, onChoose }: { value: number | null; onChoose: (value: number | null) => void }) {
-  const known = value !== null && !steps.includes(value) ? [value] : []
-  const options = Object.fromEntries([
+  const options = [
     ['', 'Neemt niets op'],
-    ...[...steps.filter((step) => step > 0), ...known]
-      .toSorted((one, other) => one - other)
-      .map((step) => [String(step), `${dropScale(step)?.words ?? step} druppels`] as const),
-  ]) as Record<string, string>
+    ...absorptionSteps(value).map((step) => [String(step), `${dropScale(step)?.words ?? step} druppels`] as const),
+  ] as const
   return (
     <div className="grid items-end gap-x-5 gap-y-2 sm:grid-cols-2">
       <Chosen
         label="Absorptie"
+        name="attributes.absorption"
         hint="Zoals de druppels op de kaart."
         value={value === null || value === 0 ? '' : String(value)}
         options={options}
@@ -130,7 +141,7 @@ function CategoryField({ draft, change, categories }: Omit<Props, 'fresh'>) {
   const toggle = (id: number) =>
     change({ categories: draft.categories.includes(id) ? draft.categories.filter((one) => one !== id) : [...draft.categories, id] })
   return (
-    <fieldset>
+    <fieldset id={productFieldId('categories')} tabIndex={-1}>
       <legend className="mb-1 text-sm font-semibold">Categorieën</legend>
       <div className="grid gap-x-5 sm:grid-cols-2 lg:grid-cols-3">
         {categories.map(({ id, name }) => (

@@ -4,8 +4,13 @@ import { createContext, type ReactNode, use, useId } from 'react'
 import type { FieldErrors } from '#domain/problem.ts'
 import { described, Labelled } from '#editor/fields/labelled.tsx'
 import { Field } from '#ui/field.tsx'
+import { faultId } from '../fault-list.tsx'
 
 export const FieldErrorsContext = createContext<FieldErrors>({})
+/** The form's part of the ids of its fields. */
+export const productForm = 'product'
+export const productFieldId = (name: string): string => faultId(productForm, name)
+
 export const useFieldError = (name: string): string | undefined => use(FieldErrorsContext)[name]?.[0]
 
 export const wide =
@@ -30,6 +35,7 @@ export const Typed = ({ onType, name, inputMode, ...field }: TypedProps & { inpu
   <Field
     {...field}
     {...(inputMode && { inputMode })}
+    id={productFieldId(name)}
     name={name}
     autoComplete="off"
     error={useFieldError(name)}
@@ -38,7 +44,7 @@ export const Typed = ({ onType, name, inputMode, ...field }: TypedProps & { inpu
 )
 
 export function TypedLines({ label, name, value, onType, hint, maxLength, rows = 3 }: TypedProps & { rows?: number }) {
-  const id = useId()
+  const id = productFieldId(name)
   const error = useFieldError(name)
   return (
     <Labelled {...{ id, label, hint, error }}>
@@ -57,13 +63,17 @@ export function TypedLines({ label, name, value, onType, hint, maxLength, rows =
 type ChosenProps<Value extends string> = {
   label: string
   value: Value
-  options: Readonly<Record<Value, string>>
+  /** In this order. */
+  options: readonly (readonly [value: Value, text: string])[]
   onChoose: (value: Value) => void
   hint?: string
+  /** Where the shop can say that the choice is wrong. */
+  name?: string
 }
 
-export function Chosen<Value extends string>({ label, value, options, onChoose, hint }: ChosenProps<Value>) {
-  const id = useId()
+export function Chosen<Value extends string>({ label, value, options, onChoose, hint, name }: ChosenProps<Value>) {
+  const own = useId()
+  const id = name ? productFieldId(name) : own
   return (
     <Labelled {...{ id, label, hint }}>
       <select
@@ -72,7 +82,7 @@ export function Chosen<Value extends string>({ label, value, options, onChoose, 
         onChange={({ target }) => onChoose(target.value as Value)}
         className={`${wide} min-h-[52px]`}
       >
-        {Object.entries<string>(options).map(([one, text]) => (
+        {options.map(([one, text]) => (
           <option key={one} value={one}>
             {text}
           </option>

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useDeed } from '../use-deed.ts'
-import { FormSection, Typed, useFieldError } from './form-parts.tsx'
+import { FormSection, productFieldId, Typed, useFieldError } from './form-parts.tsx'
 import type { Change, KeptProduct, ProductDraft } from './product-draft.ts'
 
 type Props = { draft: ProductDraft; change: Change; kept: KeptProduct | undefined; onChanged: (slug: string) => Promise<void> }
@@ -44,7 +44,7 @@ export function StateSection({ draft, change, kept, onChanged }: Props) {
     )
   return (
     <FormSection title="In de winkel">
-      <fieldset className="grid gap-3 sm:grid-cols-2">
+      <fieldset id={productFieldId('published')} tabIndex={-1} className="grid gap-3 sm:grid-cols-2">
         <legend className="sr-only">Wie ziet dit product?</legend>
         {choices.map(({ published, name, about }) => (
           <label
@@ -68,10 +68,10 @@ export function StateSection({ draft, change, kept, onChanged }: Props) {
       </fieldset>
       {error && <Notice kind="error">{error}</Notice>}
       <Typed
-        label="Plaats bij ‘Andere klanten bekeken ook’"
+        label="Plaats in de lijst van populaire producten"
         name="popular_rank"
         inputMode="numeric"
-        hint="1 staat vooraan. Laat leeg om het daar niet te tonen."
+        hint="1 staat vooraan. Laat leeg om het er niet in te zetten. Wat er onder een product staat, telt de winkel zelf."
         value={draft.popular_rank}
         onType={(popular_rank) => change({ popular_rank })}
       />

@@ -6,7 +6,7 @@ import type { Told } from '#domain/catalogue/product-details.ts'
 import { PictureInput } from '#editor/pictures/picture-input.tsx'
 import { SmallButton } from '#editor/small-button.tsx'
 import { Button } from '#ui/button.tsx'
-import { Chosen, FormSection, Typed, TypedLines, useFieldError } from './form-parts.tsx'
+import { Chosen, FormSection, productFieldId, Typed, TypedLines, useFieldError } from './form-parts.tsx'
 import type { Change, ProductDraft } from './product-draft.ts'
 
 type Props = { draft: ProductDraft; change: Change }
@@ -138,6 +138,11 @@ function Highlights({ highlights, onChange }: { highlights: readonly SheetHighli
   )
 }
 
+const pictureKinds = [
+  ['photo', 'Foto'],
+  ['film', 'Film'],
+] as const
+
 type PictureProps = { place: number; picture: string; onChange: (picture: string) => void }
 
 function HighlightPicture({ place, picture, onChange }: PictureProps) {
@@ -148,7 +153,7 @@ function HighlightPicture({ place, picture, onChange }: PictureProps) {
       <Chosen
         label="Foto of film"
         value={film ? 'film' : 'photo'}
-        options={{ photo: 'Foto', film: 'Film' }}
+        options={pictureKinds}
         onChoose={(kind) => onChange(kind === 'film' ? 'instructions' : '')}
       />
       {film ? (
@@ -165,7 +170,7 @@ function HighlightPicture({ place, picture, onChange }: PictureProps) {
         />
       ) : (
         <PictureInput
-          id={`blok-${place + 1}-foto`}
+          id={productFieldId(`attributes.highlight_image${place + 1}`)}
           label={`Foto van blok ${place + 1}`}
           hint="Minstens 960 pixels breed."
           error={error}

@@ -3,7 +3,7 @@
 import { lazy, Suspense } from 'react'
 import { LabelledGroup } from '#editor/fields/labelled.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { FormSection, Typed, TypedLines, useFieldError } from './form-parts.tsx'
+import { FormSection, productFieldId, Typed, TypedLines, useFieldError } from './form-parts.tsx'
 import type { Change, ProductDraft } from './product-draft.ts'
 
 const RichTextEditor = lazy(() => import('#editor/rich-text/rich-text-editor.tsx'))
@@ -32,7 +32,7 @@ export function TextSection({ draft, change, nameIt }: Props) {
         value={draft.short_description}
         onType={(short_description) => change({ short_description })}
       />
-      <LabelledGroup id="beschrijving" label="Beschrijving" error={error}>
+      <LabelledGroup id={productFieldId('description')} label="Beschrijving" error={error}>
         <Suspense fallback={<Spinner label="Een ogenblik" />}>
           <RichTextEditor
             id="beschrijving"

@@ -37,19 +37,19 @@ export function VariationSection({ draft: { variations }, change, kept }: Props)
                 <strong className="me-auto">{variation.name || `Maat ${place + 1}`}</strong>
                 <SmallButton
                   icon={ArrowUp}
-                  label={`Omhoog: ${variation.name}`}
+                  label={`Omhoog: ${nameOf(variation, place)}`}
                   disabled={place === 0}
                   onClick={() => move(place, place - 1)}
                 />
                 <SmallButton
                   icon={ArrowDown}
-                  label={`Omlaag: ${variation.name}`}
+                  label={`Omlaag: ${nameOf(variation, place)}`}
                   disabled={place === variations.length - 1}
                   onClick={() => move(place, place + 1)}
                 />
                 <SmallButton
                   icon={Trash2}
-                  label={`Verwijder ${variation.name || `maat ${place + 1}`}`}
+                  label={`Verwijder ${nameOf(variation, place)}`}
                   onClick={() => change({ variations: variations.filter(({ key }) => key !== variation.key) })}
                 />
               </div>
@@ -75,6 +75,9 @@ export function VariationSection({ draft: { variations }, change, kept }: Props)
     </FormSection>
   )
 }
+
+/** One without a name is called by its place. */
+const nameOf = ({ name }: DraftVariation, place: number) => name.trim() || `variatie ${place + 1}`
 
 type FieldsProps = {
   variation: DraftVariation

@@ -1,6 +1,7 @@
 // One cell: what it is, or what staff made of it, marked.
 
 import { type KeyboardEvent, useId } from 'react'
+import { faultId } from '../fault-list.tsx'
 import {
   type CellEdit,
   type CellEdits,
@@ -23,6 +24,10 @@ type Props = {
   onChange: (edit: CellEdit) => void
 }
 
+export const cellId = (id: number, field: CellField): string => faultId('rooster', editKey(id, field).replace(' ', '.'))
+
+export const cellName = (field: CellField, label: string): string => `${field === 'price' ? 'Prijs' : 'Voorraad'} van ${label}`
+
 const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
 
 export function BulkCell({ item, field, edits, walk, onChange }: Props) {
@@ -43,10 +48,11 @@ export function BulkCell({ item, field, edits, walk, onChange }: Props) {
     <td className="px-2 py-2 align-top sm:px-4">
       <input
         data-field={field}
+        id={cellId(item.id, field)}
         value={edit?.typed ?? writtenAs(now, field)}
         inputMode={field === 'price' ? 'decimal' : 'numeric'}
         autoComplete="off"
-        aria-label={`${field === 'price' ? 'Prijs' : 'Voorraad'} van ${item.label}`}
+        aria-label={cellName(field, item.label)}
         aria-invalid={fault ? true : undefined}
         aria-describedby={edit ? id : undefined}
         onChange={({ target }) => type(target.value)}

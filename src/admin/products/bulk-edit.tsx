@@ -1,10 +1,11 @@
 // Prices and stock as a small spreadsheet: typed and walked through by keyboard, looked over once, saved all together or not at all.
 
-import { useCallback, useRef, useState } from 'react'
-import { useLeaveGuard } from '#editor/drafts/use-leave-guard.tsx'
+import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { useUnsaved } from '#ui/leave-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { BulkCell } from './bulk-cell.tsx'
+import { focusFault } from '../fault-list.tsx'
+import { BulkCell, cellId, cellName } from './bulk-cell.tsx'
 import { BulkSummary } from './bulk-summary.tsx'
 import { type CellEdit, type CellEdits, type CellField, edited, itemsOf, meant } from './cell-edits.ts'
 import type { ShelfProduct } from './product-list-screen.tsx'
@@ -16,9 +17,9 @@ export function BulkEdit({ products, mayPrice, again, onDone }: Props) {
   const [asked, setAsked] = useState(false)
   const [said, setSaid] = useState('')
   const grid = useRef<HTMLTableSectionElement>(null)
-  const guard = useLeaveGuard(useCallback(() => edits.size > 0, [edits.size]))
+  useUnsaved(() => edits.size > 0)
   const fields: readonly CellField[] = mayPrice ? ['price', 'stock'] : ['stock']
-  const faults = [...edits.values()].filter((edit) => 'fault' in meant(edit)).length
+  const faults = [...edits.values()].filter((edit) => 'fault' in meant(edit))
   const change = (edit: CellEdit) => {
     setSaid('')
     setEdits((before) => edited(before, edit))
@@ -27,7 +28,7 @@ export function BulkEdit({ products, mayPrice, again, onDone }: Props) {
     setAsked(false)
     setEdits(new Map())
     setSaid(
-      count === 1 ? '1 wijziging is bewaard. Bezoekers zien haar meteen.' : `${count} wijzigingen zijn bewaard. Bezoekers zien ze meteen.`,
+      count === 1 ? '1 wijziging is bewaard. Bezoekers zien die meteen.' : `${count} wijzigingen zijn bewaard. Bezoekers zien ze meteen.`,
     )
     await again()
   }
@@ -76,14 +77,14 @@ export function BulkEdit({ products, mayPrice, again, onDone }: Props) {
       <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line bg-sand py-4">
         <p role="status" className="me-auto">
           {said || countWords(edits.size)}
-          {faults > 0 && <strong className="text-error"> {faults === 1 ? '1 klopt nog niet.' : `${faults} kloppen nog niet.`}</strong>}
+          <FaultyCells faults={faults} />
         </p>
         {edits.size > 0 ? (
           <>
             <Button kind="plain" onClick={() => setEdits(new Map())}>
               Maak alles ongedaan
             </Button>
-            <Button disabled={faults > 0} onClick={() => setAsked(true)}>
+            <Button disabled={faults.length > 0} onClick={() => setAsked(true)}>
               Bekijk en bewaar
             </Button>
           </>
@@ -105,10 +106,32 @@ export function BulkEdit({ products, mayPrice, again, onDone }: Props) {
           }}
         />
       )}
-      {guard}
     </>
   )
 }
 
 const countWords = (count: number) =>
   count === 0 ? 'Nog niets gewijzigd.' : count === 1 ? '1 wijziging, nog niet bewaard.' : `${count} wijzigingen, nog niet bewaard.`
+
+/** Leads to the first cell that is wrong; where the list shows other products now, its name tells what to search. */
+function FaultyCells({ faults }: { faults: readonly CellEdit[] }) {
+  const [first] = faults
+  if (!first) return null
+  const id = cellId(first.id, first.field)
+  return (
+    <strong className="text-error">
+      {' '}
+      <a
+        href={`#${id}`}
+        className="inline-flex min-h-6 items-center text-error"
+        onClick={(event) => {
+          event.preventDefault()
+          focusFault(id)
+        }}
+      >
+        {faults.length === 1 ? '1 klopt nog niet' : `${faults.length} kloppen nog niet`}
+      </a>
+      {`: ${faults.length === 1 ? '' : 'eerst '}${cellName(first.field, first.name)}.`}
+    </strong>
+  )
+}

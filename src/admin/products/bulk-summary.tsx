@@ -1,11 +1,13 @@
 // What will change, in one look; and what somebody else changed meanwhile.
 
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { isProblem } from '#domain/problem.ts'
+import { useOwn } from '#parts/account/use-own.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { askPriceMails, PriceMails } from '../price-mails.tsx'
 import { asChanges, type CellEdits, type CellField, editKey, isLarge, meant, shownAs } from './cell-edits.ts'
 
 type Conflict = { id: number; name: string; field: CellField; wanted: number; now: number | null }
@@ -36,6 +38,7 @@ export function BulkSummary({ edits, onClose, onSaved, onConflicts }: Props) {
       setBusy(false)
     }
   }
+  const { own: mails } = useOwn(useCallback(() => askPriceMails(risingPrices(edits)), [edits]))
   const large = [...edits.values()].filter(isLarge).length
   return (
     <Dialog title={edits.size === 1 ? '1 wijziging' : `${edits.size} wijzigingen`} wide onClose={onClose}>
@@ -52,6 +55,10 @@ export function BulkSummary({ edits, onClose, onSaved, onConflicts }: Props) {
             </ul>
             {conflicts.length > 0 && <p className="mt-2">Hieronder staat wat er nu geldt. Klopt het nog, bewaar dan opnieuw.</p>}
           </Notice>
+        )}
+        {mails.is === 'there' && <PriceMails mails={mails.value} />}
+        {mails.is === 'failed' && (
+          <Notice kind="warning">We konden niet nagaan hoeveel abonnees een mail krijgen over een hogere prijs.</Notice>
         )}
         {large > 0 && (
           <Notice kind="warning">
@@ -90,7 +97,7 @@ export function BulkSummary({ edits, onClose, onSaved, onConflicts }: Props) {
           </table>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button busy={busy} onClick={() => void save()}>
+          <Button busy={busy || mails.is === 'loading'} onClick={() => void save()}>
             Alles bewaren
           </Button>
           <Button kind="ghost" onClick={onClose}>
@@ -101,3 +108,6 @@ export function BulkSummary({ edits, onClose, onSaved, onConflicts }: Props) {
     </Dialog>
   )
 }
+
+const risingPrices = (edits: CellEdits) =>
+  asChanges(edits).flatMap(({ id, price }) => (price && price.to > price.from ? [{ id, price: price.to }] : []))

@@ -3,6 +3,7 @@
 import { Download, FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Reply } from '#api/index.ts'
+import { importDone } from '#domain/catalogue/sheet/import-words.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -34,8 +35,7 @@ export default function CatalogueFileScreen() {
     if (!file || !plan) return
     const done = await run(async () => {
       try {
-        const { changed, added } = await browserApi('POST /api/admin/catalogue-file', { body: { file, seal: plan.seal } })
-        return `Klaar: ${changed} gewijzigd, ${added} nieuw. Bezoekers zien het meteen.`
+        return importDone(await browserApi('POST /api/admin/catalogue-file', { body: { file, seal: plan.seal } }))
       } catch (error) {
         throw isProblem(error) && error.errors?.['file']?.[0] ? new Problem('input-invalid', { message: error.errors['file'][0] }) : error
       }
@@ -47,7 +47,7 @@ export default function CatalogueFileScreen() {
     <>
       <ScreenHead
         title="Producten in een spreadsheet"
-        about="Haal de catalogus op, pas haar aan in Excel of een ander programma, en zet haar terug. Je ziet eerst wat er verandert."
+        about="Haal de catalogus op, pas het bestand aan in Excel of een ander programma, en zet het terug. Je ziet eerst wat er verandert."
       >
         <ButtonLink to="/admin/producten" kind="ghost">
           Naar de producten

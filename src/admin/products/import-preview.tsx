@@ -1,9 +1,11 @@
 // What a file would change, line by line, or what is wrong with it.
 
 import { useState } from 'react'
+import { importCounts } from '#domain/catalogue/sheet/import-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type Column, RecordTable } from '../list/record-table.tsx'
+import { PriceMails } from '../price-mails.tsx'
 import type { ImportPlan } from './catalogue-file-screen.tsx'
 
 type Props = { plan: ImportPlan; name: string; busy: boolean; onCarryOut: () => void; onLeave: () => void }
@@ -13,7 +15,7 @@ type Fault = ImportPlan['faults'][number]
 const shownAtOnce = 50
 
 export function ImportPreview({ plan, name, busy, onCarryOut, onLeave }: Props) {
-  const { changes, added, faults, changed_count: changed, added_count: fresh, fault_count: wrong, unchanged } = plan
+  const { changes, added, faults, changed_count: changed, added_count: fresh, hidden_count: hidden, fault_count: wrong, unchanged } = plan
   if (wrong > 0)
     return (
       <section aria-labelledby="faults" className="grid gap-4">
@@ -32,8 +34,9 @@ export function ImportPreview({ plan, name, busy, onCarryOut, onLeave }: Props) 
         {changed + fresh === 0 ? 'Er verandert niets' : `Dit verandert er door ${name}`}
       </h2>
       <p role="status">
-        {changed} gewijzigd, {fresh} nieuw, {unchanged} hetzelfde.
+        {importCounts({ changed, added: fresh, hidden })}, {unchanged} hetzelfde.
       </p>
+      <PriceMails mails={plan.price_mails} />
       {fresh > 0 && <Shown caption="Nieuw" columns={lineColumns} rows={added} count={fresh} />}
       {changed > 0 && <Shown caption="Gewijzigd" columns={lineColumns} rows={changes} count={changed} />}
       <div className="flex flex-wrap gap-3">

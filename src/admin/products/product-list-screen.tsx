@@ -1,6 +1,6 @@
 // /admin/producten: the whole catalogue to look through, and to type prices and stock into.
 
-import { FileSpreadsheet, Table2 } from 'lucide-react'
+import { FileSpreadsheet, Plus, Table2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { Reply } from '#api/index.ts'
 import { mayDo } from '#domain/account/rights.ts'
@@ -57,6 +57,7 @@ export default function ProductListScreen() {
       [view, order, search, category, gender, from],
     ),
   )
+  const filtered = view !== 'all' || Boolean(search || category || gender || from)
   const { own: shelves } = useOwn(useCallback(() => browserApi('GET /api/admin/categories'), []))
   const act = ({ slug, name, trashed }: ShelfProduct) =>
     void run(async () => {
@@ -67,6 +68,7 @@ export default function ProductListScreen() {
   return (
     <>
       <ScreenHead title="Producten" about="Zoek een product, of pas prijzen en voorraad van veel producten in één keer aan.">
+        {mayChange && !editing && <NewProductLink />}
         {view !== 'trash' && !editing && (
           <Button kind="ghost" onClick={() => setEditing(true)}>
             <Table2 aria-hidden size={20} />
@@ -106,9 +108,7 @@ export default function ProductListScreen() {
                   columns={productColumns(mayChange ? act : undefined)}
                   rows={products}
                   keyOf={({ id }) => id}
-                  empty={
-                    view === 'trash' ? 'De prullenbak is leeg.' : 'Geen product gevonden. Zoek op een ander woord of kies minder filters.'
-                  }
+                  empty={view === 'trash' ? 'De prullenbak is leeg.' : <NoProducts filtered={filtered} mayAdd={mayChange} />}
                 />
               </div>
             )}
@@ -119,3 +119,17 @@ export default function ProductListScreen() {
     </>
   )
 }
+
+const NewProductLink = () => (
+  <ButtonLink to="/admin/producten/nieuw">
+    <Plus aria-hidden size={20} />
+    Nieuw product
+  </ButtonLink>
+)
+
+const NoProducts = ({ filtered, mayAdd }: { filtered: boolean; mayAdd: boolean }) => (
+  <span className="grid justify-items-center gap-5">
+    {filtered ? 'Geen product gevonden. Zoek op een ander woord of kies minder filters.' : 'Er zijn nog geen producten.'}
+    {mayAdd && <NewProductLink />}
+  </span>
+)

@@ -11,6 +11,7 @@ import { browserApi } from '#parts/api-context.ts'
 import { Stars } from '#parts/product/stars.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { useUnsavedForm } from '#ui/leave-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useDeed } from '../use-deed.ts'
@@ -83,6 +84,8 @@ type JudgeProps = { review: Review; busy: boolean; judge: (work: () => Promise<u
 
 function ToJudge({ review, busy, judge }: JudgeProps) {
   const [refusing, setRefusing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useUnsavedForm(form, { busy })
   const call = { params: { id: String(review.id) } }
   const approve = () =>
     judge(
@@ -128,7 +131,7 @@ function ToJudge({ review, busy, judge }: JudgeProps) {
         )}
       </div>
       {refusing && (
-        <form onSubmit={refuse} className="mt-5 grid max-w-[34rem] gap-4">
+        <form ref={form} onSubmit={refuse} className="mt-5 grid max-w-[34rem] gap-4">
           <Field label="Waarom niet?" name="reason" required maxLength={500} hint="De schrijver leest dit." autoComplete="off" />
           <Button type="submit" kind="ghost" busy={busy} className="justify-self-start">
             Niet plaatsen met deze reden

@@ -6,8 +6,10 @@ import { useOwn } from '#parts/account/use-own.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { useUnsavedForm } from '#ui/leave-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Asked } from '../asked.tsx'
+import { FaultList, faultId, faultsOf } from '../fault-list.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { useDeed } from '../use-deed.ts'
 
@@ -26,6 +28,10 @@ const service: readonly Line[] = [
   { name: 'email', label: 'E-mailadres' },
   { name: 'hours', label: 'Openingstijden' },
 ]
+const labels = Object.fromEntries([
+  ...[...company, ...service].map(({ name, label }) => [`company.${name}`, label] as const),
+  ...[0, 1, 2].map((at) => [`banner.${at}`, `Banner, tekst ${at + 1}`] as const),
+])
 const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
 const ask = () => browserApi('GET /api/admin/settings')
 
@@ -38,10 +44,7 @@ export default function SettingsScreen() {
   }
   return (
     <>
-      <ScreenHead
-        title="Instellingen"
-        about="Staat onder elke pagina, op facturen en in mails. Facturen die er al zijn, blijven zoals ze waren."
-      />
+      <ScreenHead title="Instellingen" about="Staat onder elke pagina en op facturen. Facturen die er al zijn, blijven zoals ze waren." />
       <Asked own={own} again={again}>
         {(settings) => <SettingsForm key={settings.version} settings={settings} saved={saved} done={done} />}
       </Asked>
@@ -58,9 +61,7 @@ function SettingsForm({ settings, saved, done }: FormProps) {
   useEffect(() => {
     if (saved) told.current?.focus()
   }, [saved])
-  useEffect(() => {
-    if (said?.kind === 'error') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [said])
+  useUnsavedForm(form, { busy })
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
@@ -73,10 +74,19 @@ function SettingsForm({ settings, saved, done }: FormProps) {
     })
   }
   const field = ({ name, ...words }: Line) => (
-    <Field key={name} {...words} name={name} required defaultValue={settings.company[name]} error={errors[`company.${name}`]?.[0]} />
+    <Field
+      key={name}
+      {...words}
+      id={faultId('instellingen', `company.${name}`)}
+      name={name}
+      required
+      defaultValue={settings.company[name]}
+      error={errors[`company.${name}`]?.[0]}
+    />
   )
+  const faults = faultsOf(errors, labels)
   return (
-    <form ref={form} onSubmit={save} className="grid max-w-[44rem] gap-10">
+    <form ref={form} noValidate onSubmit={save} className="grid max-w-[44rem] gap-10">
       <div ref={told} tabIndex={-1} className="outline-none empty:hidden">
         {saved && !said && <Notice kind="success">Bewaard. De winkel toont dit nu.</Notice>}
       </div>
@@ -88,6 +98,7 @@ function SettingsForm({ settings, saved, done }: FormProps) {
             // oxlint-disable-next-line react/no-array-index-key -- three fixed places
             key={at}
             label={`Tekst ${at + 1}`}
+            id={faultId('instellingen', `banner.${at}`)}
             name={`banner${at}`}
             required
             maxLength={40}
@@ -103,7 +114,9 @@ function SettingsForm({ settings, saved, done }: FormProps) {
         </p>
       </Part>
       <div className="grid justify-items-start gap-4">
-        {said?.kind === 'error' && <Notice kind="error">{said.text}</Notice>}
+        {said?.kind === 'error' && (
+          <Notice kind="error">{faults.length > 0 ? <FaultList form="instellingen" faults={faults} /> : said.text}</Notice>
+        )}
         <Button type="submit" busy={busy}>
           Bewaar
         </Button>

@@ -10,12 +10,12 @@ import { Stepper } from '#ui/stepper.tsx'
 import { MaskedLines } from '../masked-lines.tsx'
 import { ProductFinder } from '../product-finder.tsx'
 import { useDeed } from '../use-deed.ts'
-import type { Whole } from './subscription-screen.tsx'
+import type { Turn, Whole } from './subscription-screen.tsx'
 
 type Line = { id: number; name: string; quantity: number; unit_price: number }
-type Props = { subscription: Whole; onChanged: (subscription: Whole) => void }
+type Props = { subscription: Whole; onChanged: (subscription: Whole) => void; turn: Turn }
 
-export function SubscriptionContents({ subscription, onChanged }: Props) {
+export function SubscriptionContents({ subscription, onChanged, turn }: Props) {
   const { id, products, lines } = subscription
   return (
     <section aria-labelledby="contents" className="rounded-card border border-line bg-white p-6">
@@ -30,7 +30,7 @@ export function SubscriptionContents({ subscription, onChanged }: Props) {
           lines={lines}
           reveal={async () => (await browserApi('POST /api/admin/subscriptions/:id/show-contents', { params: { id: String(id) } })).lines}
         >
-          {(seen) => <Changeable agreed={seen} subscription={subscription} onChanged={onChanged} />}
+          {(seen) => <Changeable agreed={seen} subscription={subscription} onChanged={onChanged} turn={turn} />}
         </MaskedLines>
       )}
     </section>
@@ -39,19 +39,21 @@ export function SubscriptionContents({ subscription, onChanged }: Props) {
 
 const written = (lines: readonly Line[]) => lines.map((line) => `${line.id}x${line.quantity}`).join()
 
-function Changeable({ agreed, subscription: { id, can }, onChanged }: Props & { agreed: readonly Line[] }) {
+function Changeable({ agreed, subscription: { id, can }, onChanged, turn }: Props & { agreed: readonly Line[] }) {
   const [kept, setKept] = useState(agreed)
   const [lines, setLines] = useState(agreed)
   const { said, busy, run } = useDeed()
   const changed = written(lines) !== written(kept)
   const subtotal = add(...lines.map(({ unit_price, quantity }) => times(fromEuros(unit_price), quantity)))
-  const keep = () =>
-    run(async () => {
+  const keep = () => {
+    turn.take()
+    return run(async () => {
       const body = { lines: lines.map((line) => ({ id: line.id, quantity: line.quantity })) }
       onChanged(await browserApi('POST /api/admin/subscriptions/:id/contents', { params: { id: String(id) }, body }))
       setKept(lines)
       return 'De inhoud is gewijzigd. De klant krijgt er een mail over.'
     })
+  }
   return (
     <>
       <ul className="border-b border-line">
@@ -59,7 +61,7 @@ function Changeable({ agreed, subscription: { id, can }, onChanged }: Props & { 
           <li key={line.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
             <span className="min-w-0 flex-1 basis-52">
               {can.change ? line.name : `${line.quantity} × ${line.name}`}
-              <span className="block text-sm text-ink-soft">{inEuros(fromEuros(line.unit_price))} per stuk</span>
+              <span className="block text-sm text-ink-soft">{inEuros(fromEuros(line.unit_price))} per pak</span>
             </span>
             {can.change && (
               <span className="flex items-center gap-2">
@@ -100,7 +102,7 @@ function Changeable({ agreed, subscription: { id, can }, onChanged }: Props & { 
           </Button>
         </div>
       )}
-      {said && (
+      {said && turn.isMine && (
         <div className="mt-5">
           <Notice kind={said.kind}>{said.text}</Notice>
         </div>

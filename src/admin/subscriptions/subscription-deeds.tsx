@@ -13,20 +13,21 @@ import { Notice } from '#ui/notice.tsx'
 import { AddressForm } from '../address-form.tsx'
 import { dayWords } from '../day-words.ts'
 import { useDeed } from '../use-deed.ts'
-import type { Whole } from './subscription-screen.tsx'
+import type { Turn, Whole } from './subscription-screen.tsx'
 
-type Props = { subscription: Whole; onChanged: (subscription: Whole) => void }
+type Props = { subscription: Whole; onChanged: (subscription: Whole) => void; turn: Turn }
 type Asking = 'pause' | 'date' | 'interval' | 'address' | 'stop'
 
 const told = 'De klant krijgt er een mail over.'
 
-export function SubscriptionDeeds({ subscription, onChanged }: Props) {
+export function SubscriptionDeeds({ subscription, onChanged, turn }: Props) {
   const { can, next_date: next } = subscription
   const [asking, setAsking] = useState<Asking>()
   const { said, errors, busy, run } = useDeed()
   const params = { id: String(subscription.id) }
   const close = () => setAsking(undefined)
   const act = async (call: () => Promise<Whole>, sentence: string) => {
+    turn.take()
     const done = await run(async () => {
       onChanged(await call())
       return `${sentence} ${told}`
@@ -77,7 +78,7 @@ export function SubscriptionDeeds({ subscription, onChanged }: Props) {
         {can.change && <Opens what="address" onOpen={setAsking} text="Ander adres" />}
         {can.stop && <Opens what="stop" onOpen={setAsking} text="Stop" />}
       </div>
-      {said && !asking && (
+      {said && turn.isMine && !asking && (
         <div className="mt-5">
           <Notice kind={said.kind}>{said.text}</Notice>
         </div>
@@ -160,6 +161,7 @@ export function SubscriptionDeeds({ subscription, onChanged }: Props) {
               save={async (address) => {
                 onChanged(await browserApi('POST /api/admin/subscriptions/:id/address', { params, body: address }))
                 close()
+                turn.take()
                 await run(() => Promise.resolve(`Het adres is gewijzigd. ${told}`))
               }}
             />

@@ -17,6 +17,8 @@ import { SubscriptionDeeds } from './subscription-deeds.tsx'
 import { SubscriptionHistory } from './subscription-history.tsx'
 
 export type Whole = Reply<'GET /api/admin/subscriptions/:id'>
+/** Two parts of the screen can say that something is done; only the one that did the latest shows its message. */
+export type Turn = { isMine: boolean; take: () => void }
 
 export default function SubscriptionScreen() {
   const { id = '' } = useParams()
@@ -30,6 +32,8 @@ export default function SubscriptionScreen() {
 
 function Shown({ first }: { first: Whole }) {
   const [subscription, setSubscription] = useState(first)
+  const [latest, setLatest] = useState<'deeds' | 'contents'>()
+  const turnOf = (part: 'deeds' | 'contents'): Turn => ({ isMine: latest === part, take: () => setLatest(part) })
   const { number, state, state_label, paused_until, interval, next_date, price_from, short, address, email, who, payment_method } =
     subscription
   return (
@@ -49,9 +53,14 @@ function Shown({ first }: { first: Whole }) {
               {price_from && ` Vanaf ${dayWords(price_from)} verandert de prijs; de klant weet dat.`}
               {short > 0 && ' Van een product is er nu te weinig op voorraad.'}
             </p>
-            <SubscriptionDeeds subscription={subscription} onChanged={setSubscription} />
+            <SubscriptionDeeds subscription={subscription} onChanged={setSubscription} turn={turnOf('deeds')} />
           </section>
-          <SubscriptionContents key={subscription.products} subscription={subscription} onChanged={setSubscription} />
+          <SubscriptionContents
+            key={subscription.products}
+            subscription={subscription}
+            onChanged={setSubscription}
+            turn={turnOf('contents')}
+          />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <section aria-labelledby="owner" className="rounded-card border border-line bg-white p-6">

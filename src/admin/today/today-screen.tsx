@@ -1,13 +1,15 @@
 // /admin: what waits this morning, for who looks. Calm when there is nothing.
 
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '#api/index.ts'
+import { mayDo } from '#domain/account/rights.ts'
 import { fromEuros, inEuros } from '#domain/money.ts'
 import { useOwner } from '#parts/account/login-store.ts'
 import { useOwn } from '#parts/account/use-own.ts'
 import { browserApi } from '#parts/api-context.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Asked } from '../asked.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { tasksOf, type Task } from './tasks.ts'
@@ -26,7 +28,7 @@ export default function TodayScreen() {
       <Asked own={own} again={again}>
         {(today) => (
           <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
-            <Tasks tasks={tasksOf(today, duty)} />
+            <Tasks tasks={tasksOf(today, duty)} mayAdd={mayDo(duty, 'catalogue')} />
             <div className="grid gap-6 empty:hidden">
               {today.yesterday && <Yesterday {...today.yesterday} />}
               {today.low_stock && today.low_stock.length > 0 && <LowStock shelf={today.low_stock} />}
@@ -38,12 +40,18 @@ export default function TodayScreen() {
   )
 }
 
-function Tasks({ tasks }: { tasks: readonly Task[] }) {
+function Tasks({ tasks, mayAdd }: { tasks: readonly Task[]; mayAdd: boolean }) {
   if (tasks.length === 0)
     return (
       <div className="rounded-card border border-line bg-white px-6 py-14 text-center">
         <p className="font-head text-xl">Alles is bij</p>
         <p className="mt-2 text-ink-soft">Er is nu niets dat op je wacht.</p>
+        {mayAdd && (
+          <ButtonLink kind="ghost" to="/admin/producten/nieuw" className="mt-6">
+            <Plus aria-hidden size={20} />
+            Nieuw product
+          </ButtonLink>
+        )}
       </div>
     )
   return (

@@ -24,6 +24,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   moved_slugs: 'content of the shop',
   pages: 'content of the shop',
   product_categories: 'the catalogue',
+  product_pairs: 'counts of what at least three customers bought together',
   product_variations: 'the catalogue',
   products: 'the catalogue',
   search_documents: 'content of the shop',

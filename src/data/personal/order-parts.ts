@@ -6,6 +6,7 @@ import { invoices } from '../tables/invoices.ts'
 import { shipmentsOf } from '../shipments.ts'
 import { orderNotes } from '../tables/order-notes.ts'
 import { orderEvents, orderLines, orders, payments } from '../tables/orders.ts'
+import { refundedPacksOf } from '../refunds.ts'
 import { refunds } from '../tables/refunds.ts'
 import { returnLines, returns } from '../tables/returns.ts'
 import { moment, type Part, type Told } from './part.ts'
@@ -81,18 +82,20 @@ export const orderParts: readonly Part[] = [
   },
   {
     name: 'Terugbetalingen',
-    tables: ['refunds'],
+    tables: ['refunds', 'refund_lines'],
     afterErasure: 'kept',
-    read: ofOrders(async (db, ids) =>
-      (await db.select().from(refunds).where(inArray(refunds.orderId, ids)).orderBy(refunds.id)).map((one) => ({
+    read: ofOrders(async (db, ids) => {
+      const packs = await refundedPacksOf(db, ids)
+      return (await db.select().from(refunds).where(inArray(refunds.orderId, ids)).orderBy(refunds.id)).map((one) => ({
         Kenmerk: one.id,
         'Bedrag in centen': one.amount,
         Stand: one.status,
         Reden: one.reason || null,
+        Pakken: packs.filter(({ refundId }) => refundId === one.id).reduce((sum, { quantity }) => sum + quantity, 0),
         Gevraagd: moment(one.createdAt),
         Overgemaakt: moment(one.paidOutAt),
-      })),
-    ),
+      }))
+    }),
   },
   {
     name: 'Retouren en herroepingen',

@@ -61,6 +61,8 @@ export const categories = pgTable('categories', {
   /** Kept from visitors: no list, menu or page of a product names it. */
   hidden: boolean().notNull().default(false),
   version: integer().notNull().default(1),
+  /** One sentence under its name, also for search engines; '' where staff wrote none. */
+  description: text().notNull().default(''),
 })
 
 export const products = pgTable(

@@ -58,6 +58,8 @@ export const orders = pgTable(
     packedAt: moment(),
     shippedAt: moment(),
     deliveredAt: moment(),
+    /** When the shopper was told by mail that the order is not paid yet, which happens once. */
+    paymentReminderAt: moment(),
     /** Set when whoever ordered cancelled it: then it cannot be paid any more. */
     cancelledAt: moment(),
     /** Who brings the parcel, and where to follow it. */
@@ -102,6 +104,9 @@ export const orders = pgTable(
     index('orders_waiting')
       .on(table.payBy)
       .where(sql`stock_held and paid_at is null`),
+    index('orders_to_remind')
+      .on(table.createdAt)
+      .where(sql`paid_at is null and cancelled_at is null and payment_reminder_at is null and not by_phone and not debited`),
     index('orders_by_subscription')
       .on(table.subscriptionId)
       .where(sql`subscription_id is not null`),

@@ -1,11 +1,11 @@
 // Money on its way back. A row stands in the books before the provider is asked. Amounts are whole cents.
 
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Cents } from '#domain/money.ts'
 import type { RefundStatus } from '#domain/order/refund-status.ts'
 import type { VatShare } from '#domain/order/vat-split.ts'
-import { orders, payments } from './orders.ts'
+import { orderLines, orders, payments } from './orders.ts'
 import { returns } from './returns.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -50,6 +50,34 @@ export const refunds = pgTable(
     index('refunds_under_way')
       .on(table.status, table.busyUntil)
       .where(sql`status in ('asked', 'queued', 'pending', 'processing')`),
+  ],
+)
+
+/**
+ * The packs that a refund is for. None: an amount that was agreed upon, or a return, which has its own lines (returns.ts). Triggers of the
+ * migrations refuse a pack that is refunded, withdrawn or returned twice, and one that leaves after it was taken out of its order.
+ */
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    refundId: integer()
+      .notNull()
+      .references(() => refunds.id),
+    orderLineId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: integer().notNull(),
+    /** Packs of it that had not left and are no longer sent. That stays so when the provider refuses the refund. */
+    unsent: integer().notNull().default(0),
+    /** Packs of it that went back on the shelf, those that had not left first. */
+    restocked: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.refundId, table.orderLineId] }),
+    check('refund_lines_positive', sql`${table.quantity} > 0`),
+    check('refund_lines_unsent', sql`${table.unsent} between 0 and ${table.quantity}`),
+    check('refund_lines_restocked', sql`${table.restocked} between 0 and ${table.quantity}`),
+    index('refund_lines_by_line').on(table.orderLineId),
   ],
 )
 

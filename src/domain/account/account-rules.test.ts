@@ -27,6 +27,12 @@ test.each([
   expect(returnPath(path)).toBe('/account')
 })
 
+test('staff go to the back office, or back to where they came from', () => {
+  expect(returnPath(null, 'staff')).toBe('/admin')
+  expect(returnPath('//elders.example', 'staff')).toBe('/admin')
+  expect(returnPath('/editor/over-ons', 'staff')).toBe('/editor/over-ons')
+})
+
 test('a name is one first name and the rest', () => {
   expect(splitName('  Jo   van der Wit ')).toEqual({ firstName: 'Jo', lastName: 'van der Wit' })
   expect(splitName('Jo')).toEqual({ firstName: 'Jo', lastName: '' })

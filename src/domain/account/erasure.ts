@@ -16,7 +16,7 @@ export const erasureWords = {
     'je abonnementen: een lopend abonnement stoppen we eerst, daarna wordt er niets meer afgeschreven',
     'je aanmelding voor de nieuwsbrief en de mails die we bewaarden',
     'de koppeling tussen jou en je reviews: die blijven staan als ‘Anoniem’. Een review die nog niet geplaatst is, verdwijnt.',
-    'wat je bestelde: in plaats van de productnamen staat er dan ‘Verzorgingsartikel’. Bij een bestelling die nog loopt of net is bezorgd gebeurt dat 30 dagen na de bezorging, omdat je haar nog kunt terugsturen.',
+    'wat je bestelde: in plaats van de productnamen staat er dan ‘Verzorgingsartikel’. Bij een bestelling die nog loopt of net is bezorgd gebeurt dat 30 dagen na de bezorging, omdat je die nog kunt terugsturen.',
   ],
   stays:
     'Van elke bestelling houden we 7 jaar de datum, het bedrag, de btw en je naam en adres. De Belastingdienst verplicht ons dat (artikel 52 AWR). Daarna verdwijnen ook je naam en adres.',

@@ -1,7 +1,7 @@
 // The second step of a log-in, and who has to have one. Milliseconds.
 
 import type { Duty } from './duty.ts'
-import type { Right } from './rights.ts'
+import { mayDo, type Right } from './rights.ts'
 
 const minute = 60_000
 
@@ -24,11 +24,13 @@ export const plainCode = (typed: string): string | undefined => {
   return /^\d{6}$/.test(plain) ? plain : undefined
 }
 
-/** Real operation: payments are real, or the shop is not the demo shop. */
-export const inRealOperation = ({ livePayments, demoShop }: { livePayments: boolean; demoShop: boolean }): boolean =>
-  livePayments || !demoShop
+/** Rights that show who the customers are, what they ordered or what was mailed to them: health data. */
+const rightsOverCustomers = ['orders', 'customers', 'mails', 'newsletter'] as const satisfies readonly Right[]
+
+/** Whether a colleague of this duty has to have a second factor in a shop that demands one. */
+export const needsSecondFactor = (duty: Duty | null): boolean => rightsOverCustomers.some((right) => mayDo(duty, right))
 
 type Colleague = { duty: Duty | null; proven: boolean }
-/** In real operation an owner without a second factor may set one up, and nothing else. */
-export const mustSecureFirst = ({ duty, proven }: Colleague, right: Right, realOperation: boolean): boolean =>
-  realOperation && duty === 'eigenaar' && !proven && right !== 'own-account'
+/** Without a proven second factor such a colleague may set one up, and nothing else. */
+export const mustSecureFirst = ({ duty, proven }: Colleague, right: Right, demanded: boolean): boolean =>
+  demanded && needsSecondFactor(duty) && !proven && right !== 'own-account'

@@ -4,7 +4,7 @@ import { type Use, usesOf } from '../wizard/use.ts'
 import { type Card, cardOf } from './card.ts'
 import type { ListedProduct } from './listed-product.ts'
 
-export type ListedCard = Card & { uses: Use[] }
+export type ListedCard = Card & { uses: Use[]; sized: boolean }
 
 /** Prices in cents. */
 export const listedCardOf = (product: ListedProduct): ListedCard => ({
@@ -13,4 +13,5 @@ export const listedCardOf = (product: ListedProduct): ListedCard => ({
   gender: product.gender,
   categories: product.categories,
   uses: usesOf(product),
+  sized: product.sized,
 })

@@ -20,8 +20,15 @@ export type Need = {
 const mostLeft = 0.15
 const intervals = [1, 2, 3] as const
 
+export type Usage = { price: Cents; pieces: number; perDay: number }
+
+/** What is used up in so many days out of packs of `pieces`, in whole cents. Every sum that the shop tells about usage is this one. */
+const costOfDays = ({ price, pieces, perDay }: Usage, days: number): Cents => cents(Math.round((price * perDay * days) / pieces))
+export const costAMonth = (usage: Usage): Cents => costOfDays(usage, daysAMonth)
+
 /** `price` of a pack with `pieces` in it; `perDay` from 1. The shortest interval that leaves little over, else the one that leaves the least. */
-export function needOf({ price, pieces, perDay }: { price: Cents; pieces: number; perDay: number }): Need {
+export function needOf(usage: Usage): Need {
+  const { pieces, perDay } = usage
   const packsFor = (months: number) => Math.ceil((perDay * daysAMonth * months) / pieces)
   const plans = intervals.map((months) => {
     const packs = packsFor(months)
@@ -29,11 +36,10 @@ export function needOf({ price, pieces, perDay }: { price: Cents; pieces: number
     return { packs, months, left: packs * pieces - needed, part: (packs * pieces) / needed - 1 }
   })
   const best = plans.find(({ part }) => part <= mostLeft) ?? plans.toSorted((one, other) => one.part - other.part)[0]!
-  const costOf = (count: number) => cents(Math.round((price * count) / pieces))
   return {
     packsAMonth: packsFor(1),
-    costADay: costOf(perDay),
-    costAMonth: costOf(perDay * daysAMonth),
+    costADay: costOfDays(usage, 1),
+    costAMonth: costAMonth(usage),
     plan: { packs: best.packs, months: best.months, left: best.left },
   }
 }

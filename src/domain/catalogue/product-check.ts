@@ -1,8 +1,11 @@
-// What a shopper would miss on a product page, told to staff before they save. Nothing here stops them.
+// What a shopper would miss on a product page and what it may not claim, told to staff before they save. Nothing here stops them.
 
+import { forbiddenClaims } from '../page/claims.ts'
 import type { ProductSheet } from './product-sheet.ts'
+import { plainText } from './short-text.ts'
 
 type Checked = {
+  name: string
   short_description: string
   description: string
   pictures: readonly { alt: string }[]
@@ -41,6 +44,7 @@ export function productFindings(product: Checked): Finding[] {
     ...halves(sheet.benefits, 'benefits', 'Voordeel'),
     ...halves(sheet.specifications, 'specifications', 'Specificatie'),
     ...halves(sheet.highlights, 'highlights', 'Blok'),
+    ...claimsOf(product),
   ]
 }
 
@@ -50,3 +54,20 @@ const halves = (slots: readonly { title: string; body: string }[], field: string
       ? []
       : [{ field, text: `${name} ${place + 1} is half ingevuld en staat dan niet op de pagina.` }],
   )
+
+const asOne = ({ title, body }: { title: string; body: string }): string => [title, body].filter(Boolean).join(': ')
+
+/** Everything a product says, with the field it stands in. A title and its text are read as one: ‘Getest: nooit op dieren’. */
+function claimsOf({ name, short_description, description, sheet, variations }: Checked): Finding[] {
+  const texts = [
+    { field: 'name', said: [name] },
+    { field: 'short_description', said: [plainText(short_description)] },
+    { field: 'description', said: [plainText(description)] },
+    { field: 'marks', said: sheet.marks },
+    { field: 'benefits', said: sheet.benefits.map(asOne) },
+    { field: 'specifications', said: sheet.specifications.map(asOne) },
+    { field: 'highlights', said: sheet.highlights.map(asOne) },
+    ...variations.map((variation, place) => ({ field: `variations.${place}.name`, said: [variation.name, variation.dimensions] })),
+  ]
+  return texts.flatMap(({ field, said }) => said.flatMap(forbiddenClaims).map((text) => ({ field, text })))
+}

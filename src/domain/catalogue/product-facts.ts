@@ -2,6 +2,7 @@
 // attributes where it has them, otherwise what the shop promises with every product and what is known of this one anyhow.
 
 import { freeDeliveryFrom } from '../delivery/shipping-cost.ts'
+import { firstPackGuarantee } from '../order/hygiene-words.ts'
 import { absorptionOf } from './absorption.ts'
 import { attributeText } from './attribute-text.ts'
 import { dropScale } from './drop-scale.ts'
@@ -24,7 +25,7 @@ const shopBenefits: Told[] = [
   { title: 'Discreet bezorgd', body: 'In een gewone doos met een neutrale afzender. Niemand ziet wat erin zit.' },
   { title: 'Snel in huis', body: 'Wat op voorraad is, gaat binnen 2 werkdagen op de post.' },
   { title: 'Gratis bezorgd', body: `Vanaf ${freeDeliveryFrom / 100} euro betaal je geen verzendkosten.` },
-  { title: 'Eerst proberen', body: 'Past het eerste pak van een product niet, dan krijg je dat geld terug, ook als het open is.' },
+  { title: 'Eerst proberen', body: firstPackGuarantee },
 ]
 
 function factsOf({ in_package, vat_rate, product_attributes: attributes, product_variations: variations }: Known): Told[] {

@@ -1,6 +1,7 @@
 // A product as staff send it. Sentences are for them.
 
 import { z } from 'zod'
+import { longestProductName } from './copied-name.ts'
 import { mostStock } from './stock-change.ts'
 
 const text = (most: number) => z.string().max(most, `Dit is te lang: hooguit ${most} tekens.`)
@@ -40,7 +41,7 @@ export const VariationInput = z.object({ id: z.int32().optional(), name: named(8
 
 export const ProductInput = z.object({
   ...item,
-  name: named(120),
+  name: named(longestProductName),
   slug: z.string().max(300),
   short_description: text(300),
   description: text(50_000),

@@ -2,6 +2,7 @@
 
 import { readAddition, splitHouseNumber } from '../address/house-number.ts'
 import { readPostcode } from '../address/postcode.ts'
+import { emailUnlikely, isEmailLike } from './email-like.ts'
 import {
   byHand,
   type CheckoutErrors,
@@ -18,9 +19,7 @@ const filled =
     value.trim() ? undefined : sentence
 
 const checks: Partial<Record<CheckoutField, Check>> = {
-  email: (value) =>
-    filled('Vul je e-mailadres in.')(value) ??
-    (/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value.trim()) ? undefined : 'Dit e-mailadres klopt nog niet. Een voorbeeld: naam@voorbeeld.nl.'),
+  email: (value) => filled('Vul je e-mailadres in.')(value) ?? (isEmailLike(value) ? undefined : emailUnlikely),
   firstName: filled('Vul je voornaam in.'),
   lastName: filled('Vul je achternaam in.'),
   postcode: (value) =>

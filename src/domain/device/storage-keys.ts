@@ -5,6 +5,7 @@ export const storageKeys = {
   login: 'authToken',
   filters: 'productFilters',
   filterTrail: 'productFilterTrail',
+  scrollPositions: 'scrollPositions',
   sort: 'productSort',
   answers: 'wizardAnswers',
   recent: 'recentlyViewed',

@@ -3,7 +3,8 @@
 import type { MailName } from './outgoing-mail.ts'
 
 export const mailNames: Record<MailName, string> = {
-  'order-received': 'Ontvangstbevestiging',
+  'order-received': 'Ontvangstbevestiging, als de bank nog bezig is met de betaling',
+  'order-unpaid': 'Nog niet betaald, met de betaallink',
   'order-by-phone': 'Telefonische bestelling, met de betaallink',
   'order-paid': 'Bevestiging van de betaling',
   'order-packed': 'Bestelling is ingepakt',
@@ -16,7 +17,7 @@ export const mailNames: Record<MailName, string> = {
   'withdrawal-receipt': 'Ontvangstbewijs van de herroeping',
   'review-request': 'Vraag om een review',
   'subscription-charged': 'Levering van het abonnement betaald',
-  'subscription-started': 'Abonnement is begonnen',
+  'subscription-started': 'Abonnement is begonnen, bevestiging van de eerste betaling',
   'subscription-announced': 'Aankondiging van de volgende levering',
   'subscription-failed': 'Incasso mislukt',
   'subscription-paused': 'Abonnement is gepauzeerd',

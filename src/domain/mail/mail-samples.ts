@@ -84,6 +84,7 @@ export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[N
   const about = (action: string) => ({ name: 'Kim', action, links: account.around })
   return {
     'order-received': { ...order, state: 'awaiting-payment' },
+    'order-unpaid': { ...order, state: 'awaiting-payment' },
     'order-by-phone': { ...order, state: 'awaiting-payment' },
     'order-paid': order,
     'order-packed': order,
@@ -94,7 +95,10 @@ export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[N
     'order-refund': { ...order, amount: cents(1295) },
     'return-instructions': comingBack,
     'withdrawal-receipt': { ...comingBack, kind: 'withdrawal', reason: null, note: '' },
-    'subscription-started': subscription,
+    'subscription-started': {
+      ...order,
+      subscription: { number: 'A5001', interval: 'month', nextDate: '2027-01-31', total: cents(3840), links: subscription.links },
+    },
     'subscription-announced': subscription,
     'subscription-charged': { ...order, subscription: { number: 'A5001', nextDate: '2027-02-28', links: subscription.links } },
     'subscription-failed': { ...subscription, nextDate: null },

@@ -6,11 +6,12 @@ import type { NewsletterMail } from './newsletter-mail.ts'
 import type { OrderMail } from './order-mail.ts'
 import type { OrderNotes } from './order-note.ts'
 import type { ReviewMail } from './review-mail.ts'
-import type { AboutSubscription, DeliveryMail, SubscriptionMail, SubscriptionMailName } from './subscription-mail.ts'
+import type { AboutSubscription, DeliveryMail, FirstDeliveryMail, SubscriptionMail, SubscriptionMailName } from './subscription-mail.ts'
 
 /** Name of a mail to what its template tells. */
 export type MailContent = {
   'order-received': OrderMail
+  'order-unpaid': OrderMail
   'order-by-phone': OrderMail
   'order-paid': OrderMail
   'account-erased': FarewellMail
@@ -22,6 +23,7 @@ export type MailContent = {
   mailing: MailingMail
   'mailing-test': MailingMail
   'subscription-charged': DeliveryMail
+  'subscription-started': FirstDeliveryMail
 } & Record<AccountMailName, AccountMail> &
   Record<SubscriptionMailName, SubscriptionMail> &
   OrderNotes
@@ -32,6 +34,7 @@ export type OutgoingMail = { recipient: string } & (
   | {
       mail:
         | 'order-received'
+        | 'order-unpaid'
         | 'order-by-phone'
         | 'order-paid'
         | 'order-packed'
@@ -46,7 +49,7 @@ export type OutgoingMail = { recipient: string } & (
   | { mail: 'order-shipped'; data: { orderId: number; shipmentId?: number } }
   | { mail: 'order-refund'; data: { refundId: number } }
   | { mail: 'return-instructions' | 'withdrawal-receipt'; data: { returnId: number } }
-  | { mail: SubscriptionMailName; data: AboutSubscription }
+  | { mail: SubscriptionMailName | 'subscription-started'; data: AboutSubscription }
   | { mail: 'newsletter-confirm' | 'newsletter-welcome'; data: { subscriberId: number } }
   | { mail: 'mailing'; data: { mailingId: number; subscriberId: number } }
   | { mail: 'mailing-test'; data: { mailingId: number; userId: number } }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { nextTry } from './retry.ts'
+import { describe, expect, test } from 'vitest'
+import { nextTry, nextTryWhenAway } from './retry.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -13,4 +13,19 @@ test('every wait is at least as long as the one before, and the shop stops after
   const waits = [1, 2, 3, 4, 5, 6, 7, 8].map((failures) => nextTry(failures, now)?.getTime() ?? 0)
   expect(waits).toEqual(waits.toSorted((a, b) => a - b))
   expect(nextTry(9, now)).toBeUndefined()
+})
+
+const minutesAfter = (ageInMinutes: number) => {
+  const next = nextTryWhenAway(new Date(now.getTime() - ageInMinutes * 60_000), now)
+  return next && (next.getTime() - now.getTime()) / 60_000
+}
+
+describe('nextTryWhenAway', () => {
+  test('waits between one minute and fifteen, however long the mail server was away', () => {
+    expect([0, 1, 10, 29, 60, 11 * 60, 13 * 24 * 60].map(minutesAfter)).toEqual([1, 1, 5, 14.5, 15, 15, 15])
+  })
+
+  test('stops after two weeks', () => {
+    expect(minutesAfter(15 * 24 * 60)).toBeUndefined()
+  })
 })

@@ -16,3 +16,14 @@ export function nextTry(failures: number, now: Date): Date | undefined {
   const wait = waits[failures - 1]
   return wait === undefined ? undefined : new Date(now.getTime() + wait)
 }
+
+/** A mail server that cannot be reached says nothing about the mail, so it is asked again soon after it is back. */
+const awayWaits = { least: minute, most: 15 * minute }
+const maxTimeAway = 14 * 24 * hour
+
+/** Moment of the next try when the mail server could not be reached; undefined when that has lasted two weeks since `createdAt`. */
+export function nextTryWhenAway(createdAt: Date, now: Date): Date | undefined {
+  const age = now.getTime() - createdAt.getTime()
+  if (age > maxTimeAway) return undefined
+  return new Date(now.getTime() + Math.min(awayWaits.most, Math.max(awayWaits.least, age / 2)))
+}

@@ -7,7 +7,6 @@ import type { Interval } from '../subscription/interval.ts'
 import type { OrderMail } from './order-mail.ts'
 
 export type SubscriptionMailName =
-  | 'subscription-started'
   | 'subscription-announced'
   | 'subscription-failed'
   | 'subscription-paused'
@@ -45,6 +44,9 @@ export type SubscriptionMail = {
 }
 /** The order's own letter for a delivery that was debited. */
 export type DeliveryMail = OrderMail & { subscription: { number: string; nextDate: Day | null; links: SubscriptionLinks } }
+
+/** The letter of a first order, which tells as well what a next delivery costs. */
+export type FirstDeliveryMail = OrderMail & { subscription: DeliveryMail['subscription'] & { interval: Interval; total: Cents } }
 
 export type SubscriptionLinks = { manage: string; stop: string; skip: string; contact: string; privacy: string; terms: string }
 

@@ -1,5 +1,7 @@
-// What does not come back, and the one exception: told in the same words wherever it is told.
+// What the shop says about opened packs, in the same words wherever it says it.
 
-export const hygieneRule = 'Een geopend pak nemen we om hygiënische redenen niet terug, op één uitzondering na.'
-export const hygieneException =
-  'Past het eerste pak van een product niet, dan krijg je dat geld terug, ook als het open is: één keer per klant, per product.'
+/** True of every order: a product without a seal has none to break. */
+export const openedPackRule =
+  'Een pak waarvan je de verzegeling verbreekt, kan niet terug. Past het niet? Het eerste pak van een product betalen we toch terug.'
+export const firstPackGuarantee =
+  'Past een product niet, dan krijg je het eerste pak ervan terugbetaald, ook als het open is. Dat kan één keer per product.'

@@ -9,6 +9,8 @@ export const highestTotal = cents(1_000_000)
 
 /** Minutes that packs stay aside for a payment that has not come. */
 export const minutesToPay = 30
+/** Minutes after which the buyer of an order that is not paid is told so by mail. */
+export const minutesUntilReminder = 15
 /** Days that packs stay aside for somebody who ordered by phone and pays by a link. */
 export const daysToPayByPhone = 3
 /** Days after which an order that was never paid is closed for good. */

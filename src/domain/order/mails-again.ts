@@ -6,7 +6,7 @@ import type { ReturnKind, ReturnState } from './order-return.ts'
 import { cameToNothing, type RefundStatus } from './refund-status.ts'
 
 export const mailsAgain = [
-  'order-received',
+  'order-unpaid',
   'order-paid',
   'order-packed',
   'order-shipped',
@@ -52,7 +52,7 @@ export const isOnItsWay = ({ status }: Aftercare['refunds'][number]): boolean =>
 
 function aboutOrder(order: Standing, now: Date): MailAgain[] {
   if (order.cancelledAt !== null) return ['order-cancelled']
-  if (order.paidAt === null) return canBePaid(order, now) && !order.debited ? ['order-received'] : []
+  if (order.paidAt === null) return canBePaid(order, now) && !order.debited ? ['order-unpaid'] : []
   if (order.shippedAt !== null) return ['order-paid', 'order-shipped']
   return order.packedAt === null ? ['order-paid'] : ['order-paid', 'order-packed']
 }

@@ -28,13 +28,6 @@ export const shopPaysReturn = (reason: ReturnReason | null): boolean => reason =
 export type Taken = { itemId: number; quantity: number }
 type Line = Taken & { unitPrice: Cents }
 
-/** Packs of each line that did not come back yet. */
-export const stillThere = <One extends Taken>(lines: readonly One[], taken: readonly Taken[]): One[] =>
-  lines.map((line) => ({
-    ...line,
-    quantity: line.quantity - taken.filter(({ itemId }) => itemId === line.itemId).reduce((sum, { quantity }) => sum + quantity, 0),
-  }))
-
 export const nothingLeft = (lines: readonly Taken[]): boolean => lines.every(({ quantity }) => quantity <= 0)
 
 /** What the shop pays back for these packs; with the last of them also what delivery cost. */

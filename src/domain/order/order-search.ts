@@ -1,7 +1,7 @@
 // What staff types to find an order or a subscription: a name, a number, a postcode or an e-mail address.
 
 import { readPostcode } from '../address/postcode.ts'
-import { plain } from '../search/question.ts'
+import { plain } from '../search/plain.ts'
 
 export type OrderSearch = { words: string[]; id: number | undefined }
 

@@ -1,4 +1,4 @@
-// What of an order has left, what stays because it was withdrawn, and what is still to be packed or sent.
+// What of an order has left, what stays because it was withdrawn or refunded, and what is still to be packed or sent.
 
 /** Packs of an order's line, by the line's own id. */
 export type PacksOf = { line: number; quantity: number }
@@ -6,6 +6,8 @@ export type LineStand = PacksOf & {
   sent: number
   /** Withdrawn before they left: never packed or sent. */
   withheld: number
+  /** Refunded before they left: never packed or sent, unless a colleague decided otherwise. */
+  unsent: number
   toSend: number
 }
 
@@ -14,11 +16,13 @@ export function lineStands(
   lines: readonly { id: number; quantity: number }[],
   sent: readonly PacksOf[],
   withdrawn: readonly PacksOf[],
+  unsent: readonly PacksOf[],
 ): LineStand[] {
   return lines.map(({ id, quantity }) => {
     const gone = Math.min(quantity, sumOf(sent, id))
-    const withheld = Math.min(quantity - gone, sumOf(withdrawn, id))
-    return { line: id, quantity, sent: gone, withheld, toSend: quantity - gone - withheld }
+    const stays = Math.min(quantity - gone, sumOf(unsent, id))
+    const withheld = Math.min(quantity - gone - stays, sumOf(withdrawn, id))
+    return { line: id, quantity, sent: gone, withheld, unsent: stays, toSend: quantity - gone - stays - withheld }
   })
 }
 

@@ -6,10 +6,10 @@ import type { OrderState } from './order-state.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
 /** `debited`: the shop takes the money itself, so there is something to pay only after that failed. */
-type Unpaid = { state: OrderState; paidAt: Date | null; cancelledAt: Date | null; createdAt: Date; debited: boolean }
+export type UnpaidOrder = { state: OrderState; paidAt: Date | null; cancelledAt: Date | null; createdAt: Date; debited: boolean }
 
 /** For a week after it was placed, a subscription's delivery for longer, as long as no money ever came in and whoever ordered did not cancel it. */
-export const canBePaid = ({ state, paidAt, cancelledAt, createdAt, debited }: Unpaid, now: Date): boolean =>
+export const canBePaid = ({ state, paidAt, cancelledAt, createdAt, debited }: UnpaidOrder, now: Date): boolean =>
   paidAt === null &&
   cancelledAt === null &&
   (debited ? state === 'failed' : ['awaiting-payment', 'expired', 'failed', 'cancelled'].includes(state)) &&
@@ -17,7 +17,7 @@ export const canBePaid = ({ state, paidAt, cancelledAt, createdAt, debited }: Un
 
 /** An ended order with a new payment under way waits for that payment, whatever its own state remembers. */
 export function shownState(
-  { state, paidAt, cancelledAt }: Omit<Unpaid, 'createdAt' | 'debited'>,
+  { state, paidAt, cancelledAt }: Omit<UnpaidOrder, 'createdAt' | 'debited'>,
   latest: PaymentStatus | undefined,
 ): OrderState {
   const underWay = latest === 'open' || latest === 'pending' || latest === 'authorized'

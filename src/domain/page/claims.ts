@@ -1,13 +1,21 @@
-// Words that may not be said of our products. A medical device or a pad does not cure (Verordening (EU) 2017/745, artikel 7; Reclamecode, artikel 7 en 8).
+// Words that may not be said of our products. A medical device or a pad does not cure (Verordening (EU) 2017/745, artikel 7;
+// Reclamecode, artikel 7 en 8); cosmetics may not praise what the law asks of all (Verordening (EU) 655/2013); a green claim names its
+// share or its scheme (Richtlijn (EU) 2024/825).
 
-export type Claim = { words: RegExp; why: string }
+/** `words` are looked for in one sentence at a time; where that sentence also says `unless`, the claim carries its proof. */
+type Claim = { words: RegExp; unless?: RegExp; why: string }
 
 const cures = 'Onze producten vangen op. Ze genezen of behandelen niets, en zo’n belofte mag niet in reclame.'
 const proof = 'Dat mag alleen met een onderzoek naar precies dit product, waar je naar verwijst.'
 const always = 'Niemand kan dit voor iedereen beloven. Zeg liever wat het product doet, met een getal.'
 const fear = 'Angst hoort niet bij ons. Zeg wat iemand eraan heeft.'
+const green = 'Een algemene milieubelofte mag niet (Richtlijn (EU) 2024/825). Zeg wat er precies beter is.'
 
-export const claims: readonly Claim[] = [
+const staysDry = '(?:je|jij|huid|bed|laken|matras|stoel|broek|kleren|kleding)'
+const test = '(?:getest|onderzocht|goedgekeurd|bewezen|aangetoond)'
+const tester = '(?:laborator\\p{L}*|onafhankelijke?|instituut)'
+
+const claims: readonly Claim[] = [
   { words: /\b(?:genees(?:t|de|lijk)?|genezen(?:de)?|genezing|geneeskrachtig\p{L}*|heelt)\b/iu, why: cures },
   { words: /\bbehandel(?:t|de|en|ing)\b.{0,40}\b(?:incontinentie|urineverlies|blaas|huid|klachten)/iu, why: cures },
   {
@@ -24,18 +32,82 @@ export const claims: readonly Claim[] = [
   { words: /\b(?:artsen|dokters|huisartsen|apothekers) (?:raden|bevelen) .{0,20}\baan\b/iu, why: proof },
   { words: /\b(?:hypoallergeen|antibacterieel|antibacteriële|bacteriedodend\p{L}*)\b/iu, why: proof },
   {
+    words: new RegExp(`\\b${test}\\b.{0,60}\\b(?:${tester}|huid\\p{L}*|allergie\\p{L}*)\\b|\\b${tester}\\b.{0,40}\\b${test}\\b`, 'iu'),
+    unless: /\b(?:ISO|NEN|EN)[- ]?(?:[A-Z]+[- ]?)?\d/u,
+    why: 'Noem de methode, zoals ISO 11948-1, of laat het weg.',
+  },
+  {
+    words: /\b(?:niet|nooit)\b.{0,20}\bop dieren\b|\bop dieren getest\b|\bdierproef\p{L}*/iu,
+    why: 'Dat vraagt de wet van elke crème en lotion. Als voordeel noemen mag niet (Verordening (EU) 655/2013).',
+  },
+  {
     words:
       /\b(?:100 ?%|honderd procent|gegarandeerd|nooit meer|altijd) (?:lekvrij|lekkages?|droog|geurloos|geurvrij|veilig voor je huid|lekken)/iu,
     why: always,
   },
   { words: /\b(?:lekvrij|geurvrij)e? garantie\b/iu, why: always },
   {
+    words:
+      /\b(?:hele|volle|lange) (?:dag|nacht)\b.{0,20}\bdroog\b|\bdroog\b.{0,20}\b(?:hele|volle|lange) (?:dag|nacht)\b|\bdroog tot\b.{0,12}\b(?:avond|ochtend|morgen)\b|\bdroog in\b.{0,10}\bseconden?\b|\bdroog (?:wakker|de (?:dag|nacht) door)\b/iu,
+    why: always,
+  },
+  {
+    words: new RegExp(
+      `\\b${staysDry}\\b.{0,12}\\bblijft?\\b.{0,20}\\bdroog\\b|\\bblijft?\\b.{0,6}\\b${staysDry}\\b.{0,20}\\bdroog\\b|\\b${staysDry} (?:die|dat)(?: altijd)? droog blijft\\b|\\b(?:die|dat)\\b.{0,40}\\bdroog houd(?:t|en)\\b|(?<!\\bje )\\bhoudt\\b.{0,30}\\bdroog\\b`,
+      'iu',
+    ),
+    why: always,
+  },
+  {
+    words: /\bgeur(?:tjes?)?\b.{0,20}\bblijft\b.{0,12}\b(?:binnen|weg|in de kern)\b|\bhoudt\b.{0,15}\bgeur(?:tjes?)?\b.{0,12}\bbinnen\b/iu,
+    why: always,
+  },
+  {
+    words:
+      /\bmeer dan (?:een|de|elke|je) (?:hele )?(?:dag|nacht) (?:vraagt|nodig)|\b(?:houdt|vangt|neemt|bindt)\b.{0,25}\b(?:hele|volle) (?:dag|nacht)\b|\b(?:uur|uren|dag|nacht|ochtend|middag|avond)\b.{0,20}\bzonder (?:zorgen|lekken|lekkages?|te (?:wisselen|verschonen|lekken))\b/iu,
+    why: always,
+  },
+  {
+    words: /\b(?:meest (?:gekozen|verkochte?|populaire?)|best verkochte?|bestsellers?)\b/iu,
+    why: 'Dat mag alleen als het met onze eigen verkopen klopt, en het verandert. Zeg wat het product doet.',
+  },
+  {
     words: /\b(?:gifvrij|chemievrij|zonder (?:chemie|chemicaliën|chemische stoffen))\b/iu,
     why: 'Alles is chemie. Noem de stof die er niet in zit.',
   },
   {
-    words: /\b(?:duurzaamste|klimaatneutra(?:al|le)|milieuvriendelijk(?:e|er|st)?|100 ?% groen)\b/iu,
-    why: 'Een algemene milieubelofte mag niet (Richtlijn (EU) 2024/825). Zeg wat er precies beter is.',
+    words:
+      /\b(?:duurza(?:amste|am|me|mere?)|klimaatneutra(?:al|le)|(?:milieu|klimaat|eco)-?vriendelijk(?:e|er|st)?|ecologische?|groene (?:keuze|keus)|100 ?% groen|goed voor (?:het milieu|de planeet))\b/iu,
+    why: green,
+  },
+  {
+    words: /\bgerecyclede?\b/iu,
+    unless: /\d ?%|\bprocent\b/iu,
+    why: 'Noem het aandeel, zoals ‘80 % gerecycled’. Zonder getal mag het niet (Richtlijn (EU) 2024/825).',
+  },
+  {
+    words: /\bcomposteer\p{L}*|\bcompostering\b|\bafbreekba(?:ar|re)\b/iu,
+    unless: /\b(?:niet|geen)\b|\bEN 13432\b/iu,
+    why: 'Gebruikt materiaal moet bij het restafval. Zeg liever waar het weg mag.',
+  },
+  {
+    words: /\b(?:beheerde?|verantwoorde?) bos(?:sen|bouw)?\b|\bbosbeheer\b/iu,
+    unless: /\b(?:FSC|PEFC)\b/u,
+    why: 'Noem het keurmerk en het nummer (FSC of PEFC), of laat het weg (Richtlijn (EU) 2024/825).',
+  },
+  {
+    words: /\bbiologische? (?:\p{L}+ )?(?:katoen|bamboe|viscose|linnen|ingrediënten)\b/iu,
+    unless: /\b(?:GOTS|OCS|COSMOS)\b/u,
+    why: 'Noem het keurmerk, zoals GOTS, of laat het weg (Richtlijn (EU) 2024/825).',
   },
   { words: /\b(?:schaam je|gênant|gênante|afgang|blamage)\b/iu, why: fear },
 ]
+
+/** What a text claims and may not, a sentence for each. Takes plain text. */
+export function forbiddenClaims(text: string): string[] {
+  const sentences = text.split(/(?<=[.?!;])\s+|\n+/)
+  return claims.flatMap(({ words, unless, why }) => {
+    const sentence = sentences.find((one) => words.test(one) && !unless?.test(one))
+    return sentence === undefined ? [] : [`‘${words.exec(sentence)?.[0] ?? ''}’ mogen we niet beweren. ${why}`]
+  })
+}

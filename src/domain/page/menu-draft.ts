@@ -40,7 +40,7 @@ export function menuFaults({ categories, pages }: Navigation): Record<string, st
     for (const [place, section] of sections.entries()) {
       tell(`${path}.sections.${place}.name`, nameFault(section.name))
       tell(`${path}.sections.${place}.items`, tooMany(section.items, menuLimits.items, 'links in een kolom'))
-      if (section.items.length === 0) tell(`${path}.sections.${place}`, 'Deze kolom is leeg. Voeg een link toe, of haal haar weg.')
+      if (section.items.length === 0) tell(`${path}.sections.${place}`, 'Deze kolom is leeg. Voeg een link toe, of haal de kolom weg.')
       tellLinks(`${path}.sections.${place}.items`, section.items)
     }
   }

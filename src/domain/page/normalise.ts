@@ -32,7 +32,11 @@ function valueOf(field: Field, value: unknown, defaults: boolean): unknown {
   }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
+/** What a text field holds. Of a list it is the first: the field may have been a choice when its value was stored. */
+export function textOf(value: unknown): string {
+  const one: unknown = Array.isArray(value) ? value[0] : value
+  return typeof one === 'string' ? one : typeof one === 'number' ? String(one) : ''
+}
 
 /** A picture is stored as its address alone or with its alternative text and size. `data:` pictures are never shown. */
 function imageOf(value: unknown): ImageValue {

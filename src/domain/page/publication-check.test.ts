@@ -119,7 +119,7 @@ test('title, description, an empty page and an unknown block', () => {
     ['content'],
   ])
   expect(publicationCheck({ title: 'Geneest', description: 'x', content: [{ layout: 'Old', attributes: {} }] }, fieldsOf)).toEqual([
-    { grave: false, message: expect.stringContaining('Geneest') as string, spot: { path: ['title'] } },
+    { grave: true, message: expect.stringContaining('Geneest') as string, spot: { path: ['title'] } },
     { grave: false, message: expect.stringContaining('Old kent de winkel niet') as string, spot: { block: 0, path: [] } },
   ])
 })
@@ -156,6 +156,8 @@ test('our own blocks bring no word that may not be said', async () => {
       { title: 'x', description: 'x', content: [titled, titled, { layout: 'Own', attributes: sample }] },
       () => own,
     )
-    expect(found.map(({ message }) => `${file}: ${message}`)).toEqual([])
+    // An example says by itself that it is one.
+    const others = found.filter(({ message }) => !message.startsWith('Hier staat nog voorbeeldtekst'))
+    expect(others.map(({ message }) => `${file}: ${message}`)).toEqual([])
   }
 })

@@ -1,8 +1,9 @@
-// Looks over a page before it goes to visitors. It advises; only a picture without words is an error that asks for an answer.
+// Looks over a page before it goes to visitors. It advises; a picture without words, a claim and an invented review are grave: they ask for an answer.
 
-import { claims } from './claims.ts'
+import { forbiddenClaims } from './claims.ts'
 import { checkRichText } from './check-rich-text.ts'
 import type { Component } from './component.ts'
+import { exampleTexts } from './example-texts.ts'
 import type { Fields } from './fields.ts'
 import { type Leaf, leaves, type Path, valueAt } from './leaves.ts'
 import { plainText } from '../catalogue/short-text.ts'
@@ -14,8 +15,12 @@ export type Finding = { grave: boolean; message: string; spot: Spot }
 export type CheckedPage = { title: string; description: string; content: readonly Component[] }
 export type FieldsOf = (layout: string) => Fields | undefined
 
-/** In the order of the page. `fieldsOf` tells the fields of a layout; a layout without any is one that the shop does not know. */
-export function publicationCheck({ title, description, content }: CheckedPage, fieldsOf: FieldsOf): Finding[] {
+/** In the order of the page. `sampleOf` tells the attributes of a layout's example. `fieldsOf` tells the fields of a layout; a layout without any is one that the shop does not know. */
+export function publicationCheck(
+  { title, description, content }: CheckedPage,
+  fieldsOf: FieldsOf,
+  sampleOf: (layout: string) => unknown = () => undefined,
+): Finding[] {
   const found = [...checkHead(title, description)]
   if (content.length === 0) found.push(mild('De pagina is leeg. Voeg een onderdeel toe.', { path: ['content'] }))
   let level = 1
@@ -26,6 +31,7 @@ export function publicationCheck({ title, description, content }: CheckedPage, f
       continue
     }
     if (typeof attributes['title'] === 'string' && attributes['title'].trim()) level = block === 0 ? 1 : 2
+    for (const { path, ...finding } of exampleTexts(fields, attributes, sampleOf(layout))) found.push({ ...finding, spot: { block, path } })
     for (const leaf of leaves(fields, attributes)) {
       const spot = { block, path: leaf.path }
       if (leaf.field.kind === 'richtext') {
@@ -39,6 +45,7 @@ export function publicationCheck({ title, description, content }: CheckedPage, f
   return found
 }
 
+const grave = (message: string, spot: Spot): Finding => ({ grave: true, message, spot })
 const mild = (message: string, spot: Spot): Finding => ({ grave: false, message, spot })
 
 function checkHead(title: string, description: string): Finding[] {
@@ -46,8 +53,8 @@ function checkHead(title: string, description: string): Finding[] {
   return [
     ...(noTitle ? [mild('De pagina heeft geen titel.', { path: ['title'] })] : []),
     ...(noDescription ? [mild('Er is geen omschrijving. Zoekmachines tonen die onder de titel.', { path: ['description'] })] : []),
-    ...toldOfClaims(title).map((message) => mild(message, { path: ['title'] })),
-    ...toldOfClaims(description).map((message) => mild(message, { path: ['description'] })),
+    ...forbiddenClaims(title).map((message) => grave(message, { path: ['title'] })),
+    ...forbiddenClaims(description).map((message) => grave(message, { path: ['description'] })),
   ]
 }
 
@@ -59,10 +66,10 @@ function checkLeaf({ path, name, field, value }: Leaf, attributes: unknown): Tol
       ? [{ grave: true, message: `${name}: de foto heeft geen omschrijving. Mensen die niet zien, missen hem dan.` }]
       : []
   if (field.kind === 'multiselect') return []
-  const told = toldOfClaims(plainText(textOf(value)))
-  if (path.at(-1) === 'href')
-    told.push(...toldOfButton(textOf(value), valueAt(attributes, path.slice(0, -1)), name.slice(0, name.lastIndexOf(','))))
-  return told.map((message) => ({ grave: false, message }))
+  const claimed = forbiddenClaims(plainText(textOf(value))).map((message) => ({ grave: true, message }))
+  if (path.at(-1) !== 'href') return claimed
+  const told = toldOfButton(textOf(value), valueAt(attributes, path.slice(0, -1)), name.slice(0, name.lastIndexOf(',')))
+  return [...claimed, ...told.map((message) => ({ grave: false, message }))]
 }
 
 /** A picture is there, nobody wrote what it shows, and nobody said that it only decorates. */
@@ -81,11 +88,5 @@ function toldOfButton(href: string, beside: unknown, name: string): string[] {
   const bad = whyBadAddress(href)
   return bad ? [`${name}: de knop ‘${words || title}’ ${bad}`] : []
 }
-
-const toldOfClaims = (text: string): string[] =>
-  claims.flatMap(({ words, why }) => {
-    const said = words.exec(text)?.[0]
-    return said ? [`‘${said}’ mogen we niet beweren. ${why}`] : []
-  })
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

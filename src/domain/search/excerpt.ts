@@ -1,85 +1,107 @@
-// The piece of a text around what was found, with the found words marked.
+// The paragraph of a text in which something was found, with the found words marked.
 
-import { plain } from './question.ts'
+import { plain } from './plain.ts'
+import type { ReadWord } from './read-word.ts'
 
-const around = 70
-const longest = 170
+const before = 70
+export const longestExcerpt = 200
+/** Each word is looked for this often in a text; the paragraph with most of them is among those. */
+const mostPlaces = 6
 
 export type Piece = { text: string; marked: boolean }
 
-/** A text made ready to be looked through: tidy, and the same in small letters without accents. */
+/** A text made ready to be looked through: its paragraphs, a line each, and the same in small letters without accents. */
 export type Readable = { clean: string; letters: string }
 
 export function readable(text: string): Readable {
-  const clean = (untidy.test(text) ? text.replace(/\s+/g, ' ') : text).trim()
+  const clean = text
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n\s*/g, '\n')
+    .trim()
   return { clean, letters: plain(clean) }
 }
 
-type Found = { from: number; to: number }
-
-/** Those of the words that can be found literally, the longest first. */
-export const findable = (words: readonly string[]): string[] =>
-  words.filter((word) => /^[a-z0-9]{3,}$/.test(word)).toSorted((a, b) => b.length - a.length)
-
-/** One place after the other where one of the words is; where two begin, the longer. A pattern would be made and compiled for each search. */
-function finderIn(letters: string, words: readonly string[]): () => Found | undefined {
-  const next = words.map((word) => letters.indexOf(word))
-  let after = 0
-  return () => {
-    let found: Found | undefined
-    words.forEach((word, place) => {
-      let at = next[place] ?? -1
-      if (at !== -1 && at < after) next[place] = at = letters.indexOf(word, after)
-      if (at !== -1 && (!found || at < found.from)) found = { from: at, to: at + word.length }
-    })
-    if (found) after = found.to
-    return found
-  }
-}
+type Found = { from: number; to: number; of: ReadWord }
 
 /**
- * Pieces in reading order; cut at words, with … where something was left out. The first sentence when nothing is found literally. Taking accents
- * off must not move letters: in a text where it does nothing is marked.
+ * Pieces in reading order; cut at words, with … where something was left out. The first paragraph, a page's description, when nothing is found
+ * literally. Only whole words are marked. Taking accents off must not move letters: in a text where it does nothing is marked.
  */
-export function excerptOf({ clean, letters }: Readable, words: readonly string[]): Piece[] {
-  const find = finderIn(letters, letters.length === clean.length ? words : [])
-  const first = find()
-  const start = first && first.from > around ? nextWord(clean, first.from - around) : 0
-  const end = clean.length <= start + longest ? clean.length : lastWord(clean, start + longest)
-  const pieces: Piece[] = start > 0 ? [{ text: '… ', marked: false }] : []
+export function excerptOf({ clean, letters }: Readable, words: readonly ReadWord[], longest = longestExcerpt): Piece[] {
+  const found = letters.length === clean.length ? words.flatMap((word) => placesOf(letters, word)) : []
+  const from = bestParagraph(clean, found)
+  const to = paragraphEnd(clean, from)
+  const inside = found.filter((one) => one.from >= from && one.to <= to)
+  const first = Math.min(...inside.map((one) => one.from))
+  const fits = to - from <= longest || inside.length === 0 || first - from <= longest - before
+  const start = fits ? from : nextWord(clean, first - before)
+  const end = to - start <= longest ? to : lastWord(clean, start + longest)
+  const marks = wordPlaces(letters, start, end).filter(({ word }) => words.some((sought) => means(sought, word)))
+  const pieces: Piece[] = start > from ? [{ text: '… ', marked: false }] : []
   let at = start
-  for (let found = first; found && found.to <= end; found = find()) {
-    if (found.from < start) continue
-    if (found.from > at) pieces.push({ text: clean.slice(at, found.from), marked: false })
-    pieces.push({ text: clean.slice(found.from, found.to), marked: true })
-    at = found.to
+  for (const mark of letters.length === clean.length ? marks : []) {
+    if (mark.from > at) pieces.push({ text: clean.slice(at, mark.from), marked: false })
+    pieces.push({ text: clean.slice(mark.from, mark.to), marked: true })
+    at = mark.to
   }
   if (at < end) pieces.push({ text: clean.slice(at, end), marked: false })
-  return end < clean.length ? [...pieces, { text: ' …', marked: false }] : pieces
+  return end < to ? [...pieces, { text: ' …', marked: false }] : pieces
 }
 
-/** Spaces other than one between two words. */
-const untidy = /[^\S ]| {2}/
+const means = (sought: ReadWord, word: string): boolean => sought.distanceTo(word) !== undefined
+
+/** The first places of the word or what it means. Its first letters are looked for, because that costs least, and the whole word around them compared. */
+function placesOf(letters: string, sought: ReadWord): Found[] {
+  if (sought.vocabulary === null) return []
+  const places: Found[] = []
+  for (const head of new Set([sought.typed, ...sought.synonyms, ...sought.guesses, ...sought.vocabulary].map(headOf))) {
+    let many = 0
+    for (let at = letters.indexOf(head); at !== -1 && many < mostPlaces;) {
+      const [from, to] = [wordStart(letters, at), wordEnd(letters, at)]
+      if (means(sought, letters.slice(from, to))) many = places.push({ from, to, of: sought })
+      at = letters.indexOf(head, Math.max(to, at + 1))
+    }
+  }
+  return places
+}
+
+const headOf = (word: string): string => word.slice(0, Math.max(3, word.length - 3))
+
+/** Where the paragraph begins that holds most of the sought words; the earlier of equals. */
+function bestParagraph(clean: string, found: readonly Found[]): number {
+  const sought = new Map<number, Set<ReadWord>>()
+  for (const { from, of } of found) {
+    const start = clean.lastIndexOf('\n', from) + 1
+    sought.set(start, (sought.get(start) ?? new Set()).add(of))
+  }
+  let best = { start: 0, many: 0 }
+  for (const [start, { size: many }] of sought) if (many > best.many || (many === best.many && start < best.start)) best = { start, many }
+  return best.start
+}
+
+function paragraphEnd(clean: string, from: number): number {
+  const line = clean.indexOf('\n', from)
+  return line === -1 ? clean.length : line
+}
+
+const isLetter = (sign: string | undefined) => sign !== undefined && /[a-z0-9]/.test(sign)
+function wordStart(letters: string, at: number): number {
+  while (at > 0 && isLetter(letters[at - 1])) at--
+  return at
+}
+function wordEnd(letters: string, at: number): number {
+  while (isLetter(letters[at])) at++
+  return at
+}
+const wordPlaces = (letters: string, start: number, end: number) =>
+  [...letters.slice(start, end).matchAll(/[a-z0-9]+/g)].map(({ 0: word, index }) => ({
+    word,
+    from: start + index,
+    to: start + index + word.length,
+  }))
 
 const nextWord = (text: string, at: number): number => text.indexOf(' ', at) + 1
 function lastWord(text: string, at: number): number {
   const space = text.lastIndexOf(' ', at)
   return space > 0 ? space : at
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
-
-/** As the API tells it: HTML in which nothing but <mark> is an element. */
-export const asMarkedHtml = (pieces: readonly Piece[]): string =>
-  pieces.map(({ text, marked }) => (marked ? `<mark>${escaped(text)}</mark>` : escaped(text))).join('')
-
-/** Back from the API's HTML, for screens that render pieces instead of HTML. */
-export const piecesOf = (html: string): Piece[] =>
-  html
-    .split(/(<mark>.*?<\/mark>)/)
-    .filter((part) => part !== '')
-    .map((part) => ({ text: unescaped(part.replace(/^<mark>|<\/mark>$/g, '')), marked: part.startsWith('<mark>') }))
-
-const unescaped = (text: string): string =>
-  text.replaceAll('&quot;', '"').replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&')

@@ -1,26 +1,61 @@
-// Everyday words and what the catalogue calls them. Each row is one meaning; every word in it finds the others.
+// Everyday words and what the catalogue calls them.
 
-const meanings: readonly (readonly string[])[] = [
-  ['luier', 'luiers', 'pamper', 'pampers', 'slip', 'broekje', 'broekjes', 'incontinentiebroekje'],
-  ['onderbroek', 'ondergoed', 'broekje', 'slip', 'pants'],
-  ['inlegkruisje', 'inlegkruisjes', 'inlegger', 'inleggers', 'inlegverband', 'verband', 'maandverband', 'pad', 'pads'],
-  ['matje', 'matras', 'matrasbeschermer', 'onderlegger', 'onderleggers', 'bedbescherming', 'bed', 'hoeslaken', 'laken', 'molton'],
-  ['urineverlies', 'plas', 'plassen', 'urine', 'incontinentie', 'blaas', 'lekken', 'lekkage', 'druppels', 'nadruppelen'],
-  ['nacht', 'nachten', 'slapen', 'bed'],
+/** Each row is one meaning; every word in it finds the others. */
+export const meanings: readonly (readonly string[])[] = [
+  ['luier', 'luiers', 'pamper', 'pampers', 'broekje', 'broekjes', 'slip', 'slips', 'incontinentiebroekje', 'incontinentieslip'],
+  ['onderbroek', 'onderbroeken', 'ondergoed', 'boxer', 'boxershort'],
+  ['inlegkruisje', 'inlegkruisjes', 'inlegger', 'inleggers', 'inlegverband', 'verband', 'verbandje', 'maandverband', 'pad', 'pads'],
+  ['matje', 'matjes', 'onderlegger', 'onderleggers', 'bedbescherming', 'bedbeschermer', 'matras', 'matrasbeschermer', 'matrashoes'],
+  ['urineverlies', 'plas', 'plassen', 'urine', 'incontinentie', 'blaas', 'lekken', 'lekkage', 'nadruppelen'],
+  ['nacht', 'nachten', 'nachts', 'slapen', 'slaap'],
+  ['nachtluier', 'nachtluiers', 'nachtbroekje', 'nachtverband'],
   ['man', 'mannen', 'heren', 'heer'],
   ['vrouw', 'vrouwen', 'dames', 'dame'],
-  ['wasbaar', 'herbruikbaar', 'uitwasbaar', 'wassen'],
+  ['pants', 'broekje', 'broekjes', 'optrekbroekje'],
+  ['wasbaar', 'wasbare', 'herbruikbaar', 'herbruikbare', 'uitwasbaar', 'uitwasbare'],
   ['wegwerp', 'disposable', 'eenmalig'],
-  ['creme', 'zalf', 'huid', 'huidverzorging', 'verzorging'],
-  ['doekje', 'doekjes', 'washandje', 'washandjes', 'vochtig'],
+  ['creme', 'zalf', 'huidverzorging'],
+  ['zeep', 'douchegel', 'waslotion', 'wassen'],
+  ['wasmiddel', 'waspoeder', 'wasmachine'],
+  ['doekje', 'doekjes', 'washandje', 'washandjes', 'verzorgingsdoekjes'],
+  ['irritatie', 'rood', 'schraal', 'luieruitslag', 'huiduitslag', 'jeuk', 'huid', 'huidverzorging'],
   ['netbroekje', 'fixatiebroekje', 'fixatie', 'stretchbroekje'],
-  ['bezorgen', 'bezorging', 'levering', 'leveren', 'verzending', 'verzenden', 'verzendkosten'],
-  ['retour', 'retourneren', 'terugsturen', 'ruilen', 'herroepen', 'herroeping'],
-  ['betalen', 'betaling', 'ideal', 'betaalmethode'],
-  ['zwanger', 'zwangerschap', 'bevalling', 'bekkenbodem'],
-  ['mantelzorg', 'mantelzorger', 'vader', 'moeder', 'ouder', 'verzorger'],
+  ['afval', 'weggooien', 'prullenbak', 'afvalbak', 'afvalzakjes', 'zakjes'],
+  ['ruikt', 'ruiken', 'ruik', 'geur', 'stank', 'stinkt', 'stinken', 'urinegeur'],
+  ['zichtbaar', 'onzichtbaar', 'kleren', 'kleding', 'opvallen', 'discreet'],
+  ['bezorgen', 'bezorging', 'levering', 'leveren', 'levertijd', 'verzending', 'verzenden', 'verzendkosten', 'bezorgkosten', 'thuisbezorgd'],
+  ['retour', 'retourneren', 'terugsturen', 'terugzenden', 'ruilen', 'omruilen', 'herroepen', 'herroeping', 'bedenktijd', 'terugbetaling'],
+  ['betalen', 'betaling', 'ideal', 'betaalmethode', 'betaalwijze', 'factuur', 'klarna', 'paypal', 'achteraf', 'creditcard'],
+  ['abonnement', 'abonnementen', 'maandelijks', 'maand', 'herhaalbestelling', 'automatisch'],
+  ['stoppen', 'stop', 'opzeggen', 'beeindigen', 'pauzeren', 'annuleren'],
+  ['verpakking', 'doos', 'afzender', 'etiket', 'buren', 'bezorger', 'anoniem'],
+  ['bankafschrift', 'afschrift', 'rekeningafschrift', 'afschrijving'],
+  ['vergoeding', 'vergoed', 'vergoedt', 'verzekering', 'zorgverzekering', 'verzekeraar', 'zorgverzekeraar'],
+  ['maat', 'maten', 'maattabel', 'opmeten', 'taille', 'heupmaat'],
+  ['pakketvolgen', 'bestelling', 'bestelstatus', 'pakket', 'pakje'],
+  ['bellen', 'telefoon', 'telefoonnummer', 'mailen', 'klantenservice', 'contact', 'helpdesk'],
+  ['account', 'inloggen', 'aanmelden', 'registreren'],
+  ['privacy', 'privacybeleid', 'cookies', 'persoonsgegevens', 'avg', 'gegevens'],
+  ['voorwaarden', 'klacht', 'klachten'],
+  ['zwanger', 'zwangerschap', 'bevalling', 'bekkenbodem', 'bekkenbodemspier', 'kegel'],
+  ['mantelzorg', 'mantelzorger', 'vader', 'moeder', 'ouder', 'ouders', 'verzorger', 'partner'],
+  ['absorptie', 'druppel', 'druppels', 'opname', 'opnamevermogen'],
+  ['dokter', 'huisarts', 'arts'],
+  ['reizen', 'reis', 'vakantie', 'vliegtuig', 'trein', 'onderweg'],
+  ['sport', 'sporten', 'wandelen', 'fietsen', 'hardlopen', 'wandelbroekje'],
+  ['belgie', 'buitenland'],
+  ['stoel', 'rolstoel', 'stoelonderlegger', 'autostoel'],
 ]
 
-/** Other words for one plain word (small letters, no accents), without the word itself. */
-export const synonymsOf = (word: string): string[] =>
-  [...new Set(meanings.filter((row) => row.includes(word)).flat())].filter((other) => other !== word)
+const others = new Map<string, string[]>()
+for (const row of meanings)
+  for (const [place, word] of row.entries()) {
+    const nearest = row.map((other, at) => ({ other, far: Math.abs(at - place) })).toSorted((a, b) => a.far - b.far)
+    others.set(
+      word,
+      [...new Set([...(others.get(word) ?? []), ...nearest.map(({ other }) => other)])].filter((other) => other !== word),
+    )
+  }
+
+/** Other words for one plain word (small letters, no accents), without the word itself; those that stand nearest in the row come first. */
+export const synonymsOf = (word: string): readonly string[] => others.get(word) ?? []

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bandOf, bands } from '../catalogue/absorption.ts'
 import { cents } from '../money.ts'
-import { advise, type Candidate, piecesByDay } from './advice.ts'
-import { isComplete, moments, noAnswers, readStoredAnswers, toggled, type WizardAnswers } from './answers.ts'
-import { isDimmed, nextAfter } from './questions.ts'
+import { advise, type Candidate, costTogether, piecesByDay } from './advice.ts'
+import { moments, noAnswers, type WizardAnswers } from './answers.ts'
+import { partsOf } from './part.ts'
 import { uses } from './use.ts'
 
 const product = (given: Partial<Candidate> & { name?: string } = {}) => ({
@@ -18,38 +18,71 @@ const product = (given: Partial<Candidate> & { name?: string } = {}) => ({
   ...given,
 })
 const woman: WizardAnswers = { gender: 'female', leakage_amount: 'medium', incontinence_time: ['often'] }
+const atNight: WizardAnswers = { ...woman, incontinence_time: ['at_night'] }
 
-test('a day product with its pieces a day and cost a month', () => {
-  const { day, night, lowered } = advise([product()], woman)
-  expect(day).toMatchObject({ piecesADay: 4, monthlyCost: 60 * 4 * 30 })
-  expect([night, lowered]).toEqual([null, false])
-})
-
-test('the night product is advised to who has trouble at night, the most absorbing one', () => {
-  const products = [
-    product({ name: 'n4', absorption: 3.5, uses: ['nacht'] }),
-    product({ name: 'n5', absorption: 5, uses: ['nacht'] }),
-    product(),
-  ]
-  expect(advise(products, { ...woman, incontinence_time: ['at_night'] }).night?.product.name).toBe('n5')
-  expect(advise(products, woman).night).toBeNull()
-  const daily = [product({ name: 'd4' }), product({ name: 'd5', absorption: 4.5 })]
-  expect(advise(daily, { ...woman, incontinence_time: ['at_night'] }).night?.product.name).toBe('d5')
-})
-
-test('nothing in the band leads to the nearest lower one, and says so', () => {
-  expect(advise([product({ absorption: 2 })], { ...woman, leakage_amount: 'extreme' })).toMatchObject({ band: 'light', lowered: true })
-  expect(advise([product({ absorption: 8 })], { ...woman, leakage_amount: 'light' })).toMatchObject({
-    band: null,
-    lowered: true,
-    ordered: [],
-    day: null,
+describe('advise', () => {
+  test('gives a day product with its pieces a day and cost a month', () => {
+    const { advised, lowered } = advise([product()], woman)
+    expect(advised).toMatchObject([{ part: 'day', piecesADay: 4, monthlyCost: (1200 / 20) * 4 * 30 }])
+    expect(lowered).toBe(false)
   })
-})
 
-test('moments order the results', () => {
-  const products = [product({ name: 'day' }), product({ name: 'sport', uses: ['sport'] })]
-  expect(advise(products, { ...woman, incontinence_time: ['during_sport'] }).ordered.map(({ name }) => name)).toEqual(['sport', 'day'])
+  test('names no day product for trouble at night alone, and no night product for trouble by day alone', () => {
+    const products = [product({ name: 'day' }), product({ name: 'night', uses: ['nacht'], absorption: 5 })]
+    expect(advise(products, atNight).advised).toMatchObject([{ part: 'night', product: { name: 'night' } }])
+    for (const moment of ['unexpectedly', 'during_sport', 'after_toilet', 'often'] as const)
+      expect(advise(products, { ...woman, incontinence_time: [moment] }).advised).toMatchObject([{ part: 'day', product: { name: 'day' } }])
+    expect(partsOf(['uncontrollably'])).toEqual(['day', 'night'])
+  })
+
+  test('prefers what is made for the night, else what takes up most', () => {
+    const night = [product({ name: 'n3', absorption: 3.5, uses: ['nacht'] }), product({ name: 'n5', absorption: 5, uses: ['nacht'] })]
+    expect(advise([...night, product()], atNight).advised[0]?.product.name).toBe('n5')
+    expect(advise([product({ name: 'd4' }), product({ name: 'd5', absorption: 4.5 })], atNight).advised[0]?.product.name).toBe('d5')
+  })
+
+  test('leads to the nearest lower band, and says so', () => {
+    expect(advise([product({ absorption: 2 })], { ...woman, leakage_amount: 'extreme' })).toMatchObject({ band: 'light', lowered: true })
+    const nothing = { band: null, lowered: true, ordered: [], advised: [] }
+    expect(advise([product({ absorption: 8 })], { ...woman, leakage_amount: 'light' })).toMatchObject(nothing)
+  })
+
+  test('takes a lower band for a part whose products are sold out, and says that it takes up less', () => {
+    const products = [product({ absorption: 8, inStock: false }), product({ name: 'heavy', absorption: 7 })]
+    const [day] = advise(products, { ...woman, leakage_amount: 'extreme' }).advised
+    expect(day?.product.name).toBe('heavy')
+    expect(day?.reason.map(({ name }) => name)).toContain('lessThanAsked')
+  })
+
+  test('orders by the moments', () => {
+    const products = [product({ name: 'day' }), product({ name: 'sport', uses: ['sport'] })]
+    expect(advise(products, { ...woman, incontinence_time: ['during_sport'] }).ordered.map(({ name }) => name)).toEqual(['sport', 'day'])
+  })
+
+  test('puts something lighter, something heavier and something cheaper beside it', () => {
+    const products = [
+      product({ name: 'advised', absorption: 5, uses: ['dag', 'optrekken'] }),
+      product({ name: 'other form', absorption: 4.4, price: cents(900) }),
+      product({ name: 'lighter', absorption: 3.9, uses: ['dag', 'optrekken'] }),
+      product({ name: 'heavier', absorption: 6 }),
+      product({ name: 'heaviest', absorption: 7 }),
+      product({ name: 'night', absorption: 6, uses: ['nacht'] }),
+    ]
+    const [day] = advise(products, woman).advised
+    expect([day?.product.name, day?.lighter?.name, day?.heavier?.name]).toEqual(['advised', 'lighter', 'heavier'])
+    expect(day?.cheaper).toMatchObject({ product: { name: 'other form' }, monthlyCost: 45 * 4 * 30 })
+  })
+
+  test('tells no monthly cost of what is washed and worn again', () => {
+    const [day] = advise([product({ uses: ['dag', 'wasbaar'], pieces: 3 })], woman).advised
+    expect([day?.monthlyCost, day?.cheaper]).toEqual([null, null])
+  })
+
+  test('adds up what a day and a night product cost together', () => {
+    const both = { ...woman, incontinence_time: ['often' as const, 'at_night' as const] }
+    expect(costTogether(advise([product()], both).advised)).toBe(60 * 5 * 30)
+    expect(costTogether(advise([product()], woman).advised)).toBeNull()
+  })
 })
 
 const answers = fc.record({
@@ -66,36 +99,23 @@ const candidate = fc.record({
   inStock: fc.boolean(),
 })
 
-test('advice never exceeds the asked band, never crosses gender, never advises what is sold out', () => {
+test('advice never exceeds the asked band, never crosses gender, never advises what is sold out or was not asked for', () => {
   fc.assert(
     fc.property(fc.array(candidate), answers, (products, given) => {
-      const { band, day, night, ordered } = advise(products, given)
-      for (const one of ordered) expect(bandOf(one.absorption!)).toBe(band)
-      for (const one of ordered) expect(one.gender === 'unisex' || !given.gender || one.gender === given.gender).toBe(true)
-      for (const one of [day, night]) expect(one?.product.inStock ?? true).toBe(true)
-      if (band) expect(bands.indexOf(band)).toBeLessThanOrEqual(bands.indexOf(given.leakage_amount!))
+      const { band, advised, ordered } = advise(products, given)
+      const suits = (one: Candidate) => one.gender === 'unisex' || !given.gender || one.gender === given.gender
+      for (const one of ordered) expect([bandOf(one.absorption!), suits(one)]).toEqual([band, true])
+      for (const { part, product, lighter, heavier, cheaper, monthlyCost } of advised) {
+        expect(partsOf(given.incontinence_time)).toContain(part)
+        expect(bands.indexOf(bandOf(product.absorption!))).toBeLessThanOrEqual(bands.indexOf(given.leakage_amount!))
+        for (const one of [product, lighter, heavier, cheaper?.product])
+          if (one) expect([one.inStock, suits(one), one.uses.includes('bed')]).toEqual([true, true, false])
+        if (lighter) expect(lighter.absorption!).toBeLessThan(product.absorption!)
+        if (heavier) expect(heavier.absorption!).toBeGreaterThan(product.absorption!)
+        if (cheaper) expect(cheaper.monthlyCost).toBeLessThan(monthlyCost!)
+      }
     }),
   )
-})
-
-test('later single questions wait for earlier ones; the last answer leads to the button', () => {
-  expect(isDimmed('leakage_amount', noAnswers)).toBe(true)
-  expect(isDimmed('gender', noAnswers)).toBe(false)
-  expect(isDimmed('leakage_amount', { ...noAnswers, gender: 'male' })).toBe(false)
-  expect(isDimmed('incontinence_time', noAnswers)).toBe(false)
-  expect(nextAfter('gender', { ...noAnswers, gender: 'male' })).toBe('leakage_amount')
-  expect(nextAfter('leakage_amount', woman)).toBe('show')
-})
-
-test('stored answers of any kind are read or forgotten', () => {
-  fc.assert(fc.property(fc.option(fc.oneof(fc.string(), fc.json())), (text) => typeof isComplete(readStoredAnswers(text)) === 'boolean'))
-  expect(readStoredAnswers(JSON.stringify(woman))).toEqual(woman)
-  expect(readStoredAnswers('{"gender":"cat","incontinence_time":["often","x",1]}')).toEqual({ ...noAnswers, incontinence_time: ['often'] })
-})
-
-test('moments are toggled and keep their order', () => {
-  expect(toggled(['often'], 'unexpectedly')).toEqual(['unexpectedly', 'often'])
-  expect(toggled(['often'], 'often')).toEqual([])
 })
 
 test('happening often takes one more a day', () => {

@@ -25,6 +25,10 @@ export const filterFrom = ({ gender, leakage_amount }: WizardAnswers): ProductFi
   categories: [],
 })
 
+/** A filter that 'Toon producten' set, also after more was chosen beside it. */
+export const comesFromFinder = ({ gender, absorption }: ProductFilter, answers: WizardAnswers): boolean =>
+  isComplete(answers) && gender === answers.gender && answers.leakage_amount !== null && absorption.includes(answers.leakage_amount)
+
 export const toggled = (chosen: readonly Moment[], moment: Moment): Moment[] =>
   chosen.includes(moment) ? chosen.filter((one) => one !== moment) : moments.filter((one) => one === moment || chosen.includes(one))
 

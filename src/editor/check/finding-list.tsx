@@ -6,16 +6,20 @@ import { blockName } from '../block-forms.ts'
 import type { PageDraft } from '../page-draft.ts'
 
 const pagePlaces: Record<string, string> = { title: 'Titel van de pagina', description: 'Omschrijving', content: 'Onderdelen' }
+const articlePlaces: Record<string, string> = { ...pagePlaces, title: 'Titel van het artikel', description: 'Samenvatting' }
 
-type Props = { findings: readonly Finding[]; content: PageDraft['content']; onGo: (spot: Finding['spot']) => void }
+type Props = { findings: readonly Finding[]; isArticle: boolean; content: PageDraft['content']; onGo: (spot: Finding['spot']) => void }
 
-export function FindingList({ findings, content, onGo }: Props) {
+export function FindingList({ findings, isArticle, content, onGo }: Props) {
+  const places = isArticle ? articlePlaces : pagePlaces
   return (
     <ul className="grid gap-3">
       {findings.map(({ grave, message, spot }, at) => {
         const Icon = grave ? CircleAlert : Lightbulb
         const block = spot.block === undefined ? undefined : content[spot.block]
-        const place = block ? `${spot.block! + 1}. ${blockName(block.layout)}` : (pagePlaces[String(spot.path[0])] ?? 'Pagina')
+        const place = block
+          ? `${spot.block! + 1}. ${blockName(block.layout)}`
+          : (places[String(spot.path[0])] ?? (isArticle ? 'Artikel' : 'Pagina'))
         return (
           <li key={at} className={`flex gap-4 rounded-card border-[1.5px] bg-white p-4 ${grave ? 'border-error' : 'border-line'}`}>
             <Icon aria-hidden size={24} className={`mt-0.5 flex-none ${grave ? 'text-error' : 'text-warning'}`} />

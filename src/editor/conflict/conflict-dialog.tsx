@@ -4,24 +4,12 @@ import { useState } from 'react'
 import { dutchWords } from '#domain/page/dutch-moment.ts'
 import type { FieldsOf } from '#domain/page/publication-check.ts'
 import { isRecord } from '#domain/record.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { blockName } from '../block-forms.ts'
 import { pageDifferences, type PageState } from '../versions/page-differences.ts'
 import type { PageDraft } from '../page-draft.ts'
-import { ConflictRow } from './conflict-row.tsx'
-import {
-  allFrom,
-  type ArticleField,
-  type BlockRow,
-  type Choices,
-  conflictOf,
-  firstChoices,
-  type HeadField,
-  rowsOf,
-  settled,
-  type Side,
-} from './settle.ts'
+import { type ChoiceRow, ChoiceDialog, wholeText } from './choice-dialog.tsx'
+import type { Side } from './choices.ts'
+import { type ArticleField, type BlockRow, conflictOf, type HeadField, settled } from './settle.ts'
 
 /** The page as the shop told it with its refusal. */
 export type Theirs = PageState &
@@ -57,76 +45,45 @@ const articleNames: Record<ArticleField, string> = { cover_image: 'Omslagfoto', 
 
 export function ConflictDialog({ about, base, mine, theirs, fieldsOf, onSettle, onClose }: Props) {
   const [conflict] = useState(() => conflictOf({ base, mine, theirs }))
-  const [choices, setChoices] = useState<Choices>(() => firstChoices(conflict))
-  const name = theirs.saved_by ?? 'Je collega'
-  const open = rowsOf(conflict).filter(({ changedBy }) => changedBy === 'both').length
-  const choose = (id: string) => (side: Side) => setChoices((before) => ({ ...before, [id]: side }))
-  const row = (id: string) => ({ name, choice: choices[id] ?? 'mine', onChoose: choose(id) })
-
+  const rows: ChoiceRow[] = [
+    ...conflict.head.map(({ id, changedBy, ...both }) => ({
+      id,
+      title: headNames[id],
+      changedBy,
+      mine: wholeText(both.mine),
+      theirs: wholeText(both.theirs),
+    })),
+    ...conflict.article.map(({ id, changedBy }) => ({
+      id,
+      title: articleNames[id],
+      changedBy,
+      mine: wholeText(articleWords(mine, id)),
+      theirs: wholeText(articleWords(theirs, id)),
+    })),
+    ...conflict.blocks.map((row) => ({
+      id: row.id,
+      title: blockName((row.mine ?? row.theirs)!.layout),
+      changedBy: row.changedBy,
+      mine: row.mine && sideOf(row, 'mine', base, fieldsOf),
+      theirs: row.theirs && sideOf(row, 'theirs', base, fieldsOf),
+    })),
+  ]
   return (
-    <Dialog title={told[about].title} wide onClose={onClose}>
-      <div className="grid gap-6">
+    <ChoiceDialog
+      words={told[about]}
+      saved={theirs}
+      rows={rows}
+      nothing="Alleen de volgorde van de onderdelen verschilt. Jouw volgorde blijft."
+      onSettle={(choices) => onSettle(settled({ base, mine, theirs }, choices))}
+      onClose={onClose}
+    >
+      {theirs.publish_at && (
         <p className="measure">
-          {name} {told[about].did}, {dutchWords(new Date(theirs.saved_at))}. Er is nog niets verloren.{' '}
-          {open === 0
-            ? 'Jullie wijzigden verschillende dingen; hieronder staat wat er samen van komt.'
-            : `Bij ${open === 1 ? 'één onderdeel' : `${open} onderdelen`} wijzigden jullie allebei iets. Kies wat er blijft.`}
+          Dat concept stond gepland voor {dutchWords(new Date(theirs.publish_at))}. Wat jij bewaart, komt ervoor in de plaats, met jouw
+          planning.
         </p>
-        {theirs.publish_at && (
-          <p className="measure">
-            Dat concept stond gepland voor {dutchWords(new Date(theirs.publish_at))}. Wat jij bewaart, komt ervoor in de plaats, met jouw
-            planning.
-          </p>
-        )}
-        <div className="flex flex-wrap gap-2">
-          <Button kind="ghost" onClick={() => setChoices(allFrom(conflict, 'mine'))}>
-            Alles van mij
-          </Button>
-          <Button kind="ghost" onClick={() => setChoices(allFrom(conflict, 'theirs'))}>
-            Alles van {theirs.saved_by ?? 'mijn collega'}
-          </Button>
-        </div>
-        <ul className="grid gap-5">
-          {conflict.head.map((one) => (
-            <ConflictRow
-              key={one.id}
-              {...row(one.id)}
-              title={headNames[one.id]}
-              changedBy={one.changedBy}
-              mine={[{ name: '', words: [{ text: one.mine, is: 'same' }] }]}
-              theirs={[{ name: '', words: [{ text: one.theirs, is: 'same' }] }]}
-            />
-          ))}
-          {conflict.article.map(({ id, changedBy }) => (
-            <ConflictRow
-              key={id}
-              {...row(id)}
-              title={articleNames[id]}
-              changedBy={changedBy}
-              mine={[{ name: '', words: [{ text: articleWords(mine, id), is: 'same' }] }]}
-              theirs={[{ name: '', words: [{ text: articleWords(theirs, id), is: 'same' }] }]}
-            />
-          ))}
-          {conflict.blocks.map((one) => (
-            <ConflictRow
-              key={one.id}
-              {...row(one.id)}
-              title={blockName((one.mine ?? one.theirs)!.layout)}
-              changedBy={one.changedBy}
-              mine={one.mine && sideOf(one, 'mine', base, fieldsOf)}
-              theirs={one.theirs && sideOf(one, 'theirs', base, fieldsOf)}
-            />
-          ))}
-          {rowsOf(conflict).length === 0 && <li>Alleen de volgorde van de onderdelen verschilt. Jouw volgorde blijft.</li>}
-        </ul>
-        <div className="flex flex-wrap gap-3 border-t border-line pt-6">
-          <Button onClick={() => onSettle(settled({ base, mine, theirs }, choices))}>{told[about].settle}</Button>
-          <Button kind="plain" onClick={onClose}>
-            Terug naar mijn werk
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+      )}
+    </ChoiceDialog>
   )
 }
 

@@ -3,14 +3,14 @@
 import { useId } from 'react'
 import type { FieldChange } from '../versions/page-differences.ts'
 import { MarkedWords } from '../versions/change-list.tsx'
-import type { Side } from './settle.ts'
+import type { ChangedBy, Side } from './choices.ts'
 
 type Props = {
   title: string
   /** Of the colleague. */
   name: string
-  changedBy: Side | 'both'
-  /** Undefined where that side has no such block. */
+  changedBy: ChangedBy
+  /** Undefined where that side has no such part. */
   mine: readonly FieldChange[] | undefined
   theirs: readonly FieldChange[] | undefined
   choice: Side

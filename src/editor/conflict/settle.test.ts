@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allFrom, conflictOf, firstChoices, settled } from './settle.ts'
+import { allFrom, firstChoices } from './choices.ts'
+import { conflictOf, rowsOf, settled } from './settle.ts'
 
 const block = (key: string, title = key) => ({ key, layout: 'Known', attributes: { title } })
 const page = (keys: (string | ReturnType<typeof block>)[], title = 'Titel') => ({
@@ -9,7 +10,7 @@ const page = (keys: (string | ReturnType<typeof block>)[], title = 'Titel') => (
   description: '',
   content: keys.map((one) => (typeof one === 'string' ? block(one) : one)),
 })
-const outcome = (both: Parameters<typeof settled>[0], choices = firstChoices(conflictOf(both))) => {
+const outcome = (both: Parameters<typeof settled>[0], choices = firstChoices(rowsOf(conflictOf(both)))) => {
   const { title, content } = settled(both, choices)
   return [title, ...content.map(({ attributes }) => attributes['title'])]
 }
@@ -33,7 +34,7 @@ test('what both changed is chosen, block by block or all at once', () => {
   const conflict = conflictOf(both)
   expect([...conflict.head, ...conflict.blocks].map(({ changedBy }) => changedBy)).toEqual(['both', 'both', 'both'])
   expect(outcome(both)).toEqual(['Mijn', 'mijn a', 'mijn b'])
-  expect(outcome(both, { ...firstChoices(conflict), a: 'theirs' })).toEqual(['Mijn', 'hun a', 'mijn b'])
+  expect(outcome(both, { ...firstChoices(rowsOf(conflict)), a: 'theirs' })).toEqual(['Mijn', 'hun a', 'mijn b'])
 })
 
 test('one changed what the other took away', () => {
@@ -62,14 +63,14 @@ test('all of mine is my page, all of theirs is theirs, whatever happened; no blo
       const both = { base, mine, theirs }
       const conflict = conflictOf(both)
       const blocks = (side: 'mine' | 'theirs') =>
-        settled(both, allFrom(conflict, side))
+        settled(both, allFrom(rowsOf(conflict), side))
           .content.map(({ key, attributes }) => key + String(attributes['title']))
           .toSorted((a, b) => a.localeCompare(b))
       const of = ({ content }: typeof base) =>
         content.map(({ key, attributes }) => key + attributes.title).toSorted((a, b) => a.localeCompare(b))
       expect(blocks('mine')).toEqual(of(mine))
       expect(blocks('theirs')).toEqual(of(theirs))
-      const keys = settled(both, firstChoices(conflict)).content.map(({ key }) => key)
+      const keys = settled(both, firstChoices(rowsOf(conflict))).content.map(({ key }) => key)
       expect(new Set(keys).size).toBe(keys.length)
     }),
   ))
@@ -87,12 +88,12 @@ test('an article’s cover and day come from who changed them; when both did, it
     { id: 'cover_image', changedBy: 'theirs' },
     { id: 'published_at', changedBy: 'mine' },
   ])
-  expect(settled(apart, firstChoices(conflictOf(apart)))).toMatchObject({ cover_image: bed, published_at: soon })
+  expect(settled(apart, firstChoices(rowsOf(conflictOf(apart))))).toMatchObject({ cover_image: bed, published_at: soon })
   const both = { base: article(null, old), mine: article(lamp, soon), theirs: article(bed, late) }
   const conflict = conflictOf(both)
   expect(conflict.article.map(({ changedBy }) => changedBy)).toEqual(['both', 'both'])
-  expect(settled(both, firstChoices(conflict))).toMatchObject({ cover_image: lamp, published_at: soon })
-  expect(settled(both, allFrom(conflict, 'theirs'))).toMatchObject({ cover_image: bed, published_at: late })
+  expect(settled(both, firstChoices(rowsOf(conflict)))).toMatchObject({ cover_image: lamp, published_at: soon })
+  expect(settled(both, allFrom(rowsOf(conflict), 'theirs'))).toMatchObject({ cover_image: bed, published_at: late })
   expect(settled(both, { cover_image: 'theirs' })).toMatchObject({ cover_image: bed, published_at: soon })
   const plain = { base: page(['a']), mine: page(['a']), theirs: page(['a']) }
   expect(conflictOf(plain).article).toEqual([])

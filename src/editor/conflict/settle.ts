@@ -4,23 +4,21 @@ import type { Component } from '#domain/page/component.ts'
 import { type Pair, pairedBlocks } from '../versions/paired-blocks.ts'
 import type { PageDraft } from '../page-draft.ts'
 import type { PageState } from '../versions/page-differences.ts'
+import { type ChangedBy, type Choices, isSame as same, type Side, whoChanged } from './choices.ts'
 
-export type Side = 'mine' | 'theirs'
 type Block = Required<Component>
 export const headFields = ['title', 'slug', 'description'] as const
 export type HeadField = (typeof headFields)[number]
 
 /** One block as each of the two left it; absent where it was taken away or never was. `changedBy` says who touched it since both began. */
-export type BlockRow = { id: string; mine?: Component; theirs?: Component; changedBy: Side | 'both' }
-export type HeadRow = { id: HeadField; mine: string; theirs: string; changedBy: Side | 'both' }
+export type BlockRow = { id: string; mine?: Component; theirs?: Component; changedBy: ChangedBy }
+export type HeadRow = { id: HeadField; mine: string; theirs: string; changedBy: ChangedBy }
 /** What an article has besides. */
 export const articleFields = ['cover_image', 'published_at'] as const
 export type ArticleField = (typeof articleFields)[number]
 type Besides = Partial<Pick<PageDraft, ArticleField>>
-export type ArticleRow = { id: ArticleField; changedBy: Side | 'both' }
+export type ArticleRow = { id: ArticleField; changedBy: ChangedBy }
 export type Conflict = { head: readonly HeadRow[]; article: readonly ArticleRow[]; blocks: readonly BlockRow[] }
-/** By the row's id. */
-export type Choices = Readonly<Record<string, Side>>
 type Page = PageState & Besides
 type Both = { base: Page; mine: Page; theirs: Page }
 
@@ -52,17 +50,7 @@ export function conflictOf({ base, mine, theirs }: Both): Conflict {
   return { head, article, blocks }
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-const whoChanged = (base: unknown, mine: unknown, theirs: unknown): Side | 'both' =>
-  same(base, theirs) ? 'mine' : same(base, mine) ? 'theirs' : 'both'
-
-/** What only one of the two changed is taken from that one; what both changed is for the person to choose, mine to begin with. */
-export const firstChoices = (conflict: Conflict): Choices =>
-  Object.fromEntries(rowsOf(conflict).map(({ id, changedBy }) => [id, changedBy === 'theirs' ? 'theirs' : 'mine']))
-
-export const allFrom = (conflict: Conflict, side: Side): Choices => Object.fromEntries(rowsOf(conflict).map(({ id }) => [id, side]))
-
-export const rowsOf = ({ head, article, blocks }: Conflict): readonly { id: string; changedBy: Side | 'both' }[] => [
+export const rowsOf = ({ head, article, blocks }: Conflict): readonly { id: string; changedBy: ChangedBy }[] => [
   ...head,
   ...article,
   ...blocks,

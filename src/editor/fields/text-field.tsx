@@ -1,6 +1,7 @@
 // One line, or several.
 
 import type { Field } from '#domain/page/fields.ts'
+import { textOf } from '#domain/page/normalise.ts'
 import type { FieldPath } from '../page-draft.ts'
 import { useBlock } from './block-context.ts'
 import { fieldId } from './field-place.ts'
@@ -13,7 +14,7 @@ export function TextField({ field: { kind, label, hint, max, default: standard }
   const id = fieldId(key, path)
   const control = {
     ...described({ id, hint, error }),
-    value: typeof value === 'string' || typeof value === 'number' ? String(value) : '',
+    value: textOf(value),
     placeholder: standard,
     maxLength: max,
     onChange: ({ target }: { target: { value: string } }) => change(path, target.value),

@@ -27,6 +27,18 @@ test('a file that is refused stays with its field, says why, and can be tried ag
   expect(used).toEqual(['/storage/x.jpg'])
 })
 
+test('a file that is no picture is not tried again', async () => {
+  let tries = 0
+  const pending = new PendingPictures(() => {
+    tries++
+    return Promise.reject(new Problem('input-invalid', { errors: { image: ['Kies een JPG, PNG of WebP.'] } }))
+  })
+  await pending.add('a', file, () => undefined)
+  expect(pending.of('a')).toMatchObject({ final: true, error: 'Kies een JPG, PNG of WebP.' })
+  expect(await pending.all()).toEqual(['a'])
+  expect(tries).toBe(1)
+})
+
 test('a file replaced while it was on its way is not used any more', async () => {
   const answers: ((given: typeof picture) => void)[] = []
   const pending = new PendingPictures(() => new Promise((resolve) => void answers.push(resolve)))

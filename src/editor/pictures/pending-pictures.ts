@@ -2,9 +2,11 @@
 
 import { isProblem } from '#domain/problem.ts'
 import { createContext } from 'react'
-import { type UploadedPicture, uploadPicture } from './picture-api.ts'
+import { type UploadedPicture, uploadPicture, uploadWords } from './picture-api.ts'
 
-export type PendingPicture = { file: File; busy: boolean; error?: string | undefined }
+/** `final`: this file will never do, so that another try is of no use. */
+export type PendingPicture = { file: File; busy: boolean; error?: string | undefined; final?: boolean }
+const wrongFile: readonly string[] = ['media-type', 'input-invalid']
 type Waiting = PendingPicture & { use: (picture: UploadedPicture) => void }
 
 export class PendingPictures {
@@ -51,14 +53,15 @@ export class PendingPictures {
       this.drop(field)
       waiting.use(picture)
     } catch (error) {
-      const words = isProblem(error) ? error.message : 'Uploaden lukte niet. Probeer het opnieuw.'
-      if (this.#waiting.get(field) === mine) this.#put(field, { ...waiting, busy: false, error: words })
+      const refused = { error: uploadWords(error), final: isProblem(error) && wrongFile.includes(error.code) }
+      if (this.#waiting.get(field) === mine) this.#put(field, { ...waiting, busy: false, ...refused })
     }
   }
 
-  /** Tries every file once more. Answers the fields whose file is still not in the library. */
+  /** Tries every file once more that may still do. Answers the fields whose file is still not in the library. */
   async all(): Promise<string[]> {
-    await Promise.all([...this.#waiting.keys()].map((field) => this.again(field)))
+    const open = [...this.#waiting].filter(([, { final }]) => !final)
+    await Promise.all(open.map(([field]) => this.again(field)))
     return [...this.#waiting.keys()]
   }
 

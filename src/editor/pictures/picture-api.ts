@@ -1,6 +1,7 @@
 // What the editor asks of the shop about its pictures.
 
 import type { Reply } from '#api/index.ts'
+import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#parts/api-context.ts'
 
 export type LibraryPicture = Reply<'GET /api/editor/pictures'>['pictures'][number]
@@ -17,6 +18,10 @@ export async function uploadPicture(image: File): Promise<UploadedPicture> {
     throw error
   }
 }
+
+/** What was wrong with a file, in a sentence. */
+export const uploadWords = (error: unknown): string =>
+  isProblem(error) ? (error.errors?.['image']?.[0] ?? error.message) : 'Uploaden lukte niet. Probeer het opnieuw.'
 
 export const listPictures = (query: string, page: number) =>
   browserApi('GET /api/editor/pictures', { query: { query, page: String(page) } })

@@ -69,11 +69,17 @@ export function PictureInput({ id, label, hint, error, value, onChange }: Props)
             ) : (
               <>
                 <strong className="text-error">{waiting.error}</strong>
-                <span>{waiting.file.name} is nog niet opgeslagen. Het bestand staat klaar voor een nieuwe poging.</span>
+                <span>
+                  {waiting.final
+                    ? `${waiting.file.name} is niet opgeslagen. Kies een ander bestand.`
+                    : `${waiting.file.name} is nog niet opgeslagen. Het bestand staat klaar voor een nieuwe poging.`}
+                </span>
                 <span className="flex flex-wrap gap-x-2">
-                  <Button kind="plain" onClick={() => void pending.again(id)}>
-                    Probeer opnieuw
-                  </Button>
+                  {!waiting.final && (
+                    <Button kind="plain" onClick={() => void pending.again(id)}>
+                      Probeer opnieuw
+                    </Button>
+                  )}
                   <Button kind="plain" onClick={() => pending.drop(id)}>
                     Laat maar
                   </Button>

@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { controlLook } from '../fields/labelled.tsx'
 import { FileButton } from './file-button.tsx'
-import { type LibraryPicture, listPictures, uploadPicture } from './picture-api.ts'
+import { type LibraryPicture, listPictures, uploadPicture, uploadWords } from './picture-api.ts'
 import { PictureDetails } from './picture-details.tsx'
 import { thumbnail } from './stored-picture.ts'
 
@@ -52,7 +52,7 @@ export default function PictureLibrary({ onClose, onChoose }: Props) {
       const fresh = { alt: '', decorative: false, focal: { x: 0.5, y: 0.5 }, uploaded_at: new Date().toISOString(), used_in: [] }
       setLooking({ ...fresh, ...picture })
     } catch (error) {
-      setFailure(said(error))
+      setFailure(uploadWords(error))
     }
     setUploading(false)
   }

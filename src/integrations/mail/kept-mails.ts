@@ -1,6 +1,6 @@
-// Reads back the mails that were kept in the outbox folder.
+// Reads back, and forgets, the mails that were kept in the outbox folder.
 
-import { readFile, readdir } from 'node:fs/promises'
+import { readFile, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 
@@ -8,12 +8,7 @@ export type KeptMail = { file: string; from: string; to: string; subject: string
 
 /** The latest mails, newest first; an absent folder holds none. Dates are ISO 8601. */
 export async function keptMails(folder: string, most = 100): Promise<KeptMail[]> {
-  const names = await readdir(folder).catch(noneWhenAbsent)
-  const latest = names
-    .filter((name) => name.endsWith('.eml'))
-    .sort()
-    .toReversed()
-    .slice(0, most)
+  const latest = (await mailFiles(folder)).sort().toReversed().slice(0, most)
   return Promise.all(latest.map((file) => read(folder, file)))
 }
 
@@ -22,6 +17,25 @@ export async function keptMail(folder: string, file: string): Promise<KeptMail |
   const names = await readdir(folder).catch(noneWhenAbsent)
   return names.includes(file) ? read(folder, file) : undefined
 }
+
+/** Removes mails that were written before `moment`; an absent folder holds none. */
+export async function forgetKeptMailsBefore(folder: string, moment: Date): Promise<void> {
+  for (const file of await mailFiles(folder)) {
+    const { mtime } = await stat(join(folder, file))
+    if (mtime < moment) await rm(join(folder, file), { force: true })
+  }
+}
+
+/** Removes every mail to this e-mail address, in whatever capitals it is written. */
+export async function forgetKeptMailsTo(folder: string, email: string): Promise<void> {
+  for (const file of await mailFiles(folder)) {
+    const { to } = await read(folder, file)
+    if (to.toLowerCase() === email.toLowerCase()) await rm(join(folder, file), { force: true })
+  }
+}
+
+const mailFiles = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(noneWhenAbsent)).filter((name) => name.endsWith('.eml'))
 
 function noneWhenAbsent(error: NodeJS.ErrnoException): string[] {
   if (error.code === 'ENOENT') return []

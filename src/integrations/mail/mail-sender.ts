@@ -58,3 +58,9 @@ export const envelopeOf = (mail: Mail) => ({
   disableFileAccess: true,
   disableUrlAccess: true,
 })
+
+/** What nodemailer and Node call a mail server that cannot be reached. */
+const awayCodes: ReadonlySet<unknown> = new Set(['ECONNECTION', 'ECONNREFUSED', 'ECONNRESET', 'EDNS', 'ENOTFOUND', 'ESOCKET', 'ETIMEDOUT'])
+
+/** Whether sending failed before the mail server said anything. */
+export const isServerAway = (error: unknown): boolean => error instanceof Error && 'code' in error && awayCodes.has(error.code)

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { keptMails } from './kept-mails.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { forgetKeptMailsBefore, forgetKeptMailsTo, keptMails } from './kept-mails.ts'
 import type { Mail } from './mail-sender.ts'
 import { outboxFolder } from './outbox-folder.ts'
 
@@ -54,4 +54,26 @@ test('a mail that is held back is not kept', async () => {
   const folder = emptyPlace()
   await expect(outboxFolder(folder).send(mail('weg', 9), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await keptMails(folder)).toEqual([])
+})
+
+describe('forgetting kept mails', () => {
+  test('removes what was written before a moment, and is calm about a folder that is not there', async () => {
+    const folder = emptyPlace()
+    await forgetKeptMailsBefore(folder, new Date())
+    const { send } = outboxFolder(folder)
+    for (const hour of [9, 12]) await send(mail(`om-${hour}`, hour), atOnce)
+    const [first = ''] = readdirSync(folder).toSorted()
+    utimesSync(join(folder, first), new Date('2026-09-01'), new Date('2026-09-01'))
+    await forgetKeptMailsBefore(folder, new Date('2026-10-01'))
+    expect((await keptMails(folder)).map(({ subject }) => subject)).toEqual(['Je bestelling “om-12” is ontvangen'])
+  })
+
+  test('removes what went to one person, and nothing of others', async () => {
+    const folder = emptyPlace()
+    const { send } = outboxFolder(folder)
+    await send(mail('van-zoe', 9), atOnce)
+    await send({ ...mail('van-jo', 10), to: 'Jo@voorbeeld.example' }, atOnce)
+    await forgetKeptMailsTo(folder, 'jo@voorbeeld.example')
+    expect((await keptMails(folder)).map(({ to }) => to)).toEqual(['zoe@voorbeeld.example'])
+  })
 })

@@ -79,7 +79,7 @@ async function variationFaults(tx: Transaction, current: KeptProduct | undefined
   for (const [place, { id, name, price }] of variations.entries()) {
     const at = (field: string) => `variations.${place}.${field}`
     const told = name.trim().toLowerCase()
-    if (id !== undefined && !own.delete(id)) errors[at('id')] = ['Deze maat is intussen verwijderd. Voeg haar opnieuw toe.']
+    if (id !== undefined && !own.delete(id)) errors[at('id')] = ['Deze maat is intussen verwijderd. Voeg de maat opnieuw toe.']
     if (id === undefined && price === undefined) errors[at('price')] = ['Vul een prijs in.']
     if (names.has(told)) errors[at('name')] = ['Deze naam staat er al.']
     names.add(told)
@@ -98,7 +98,7 @@ async function picturesOf(tx: Transaction, current: KeptProduct | undefined, giv
   const stored = given.flatMap(({ url, alt }, place) => {
     const known = library.get(url) ?? before.get(url)
     if (known && isOwnAddress(url)) return [{ ...known, alt }]
-    errors[`pictures.${place}`] = ['Deze foto kent de winkel niet meer. Kies haar opnieuw uit de bibliotheek.']
+    errors[`pictures.${place}`] = ['Deze foto kent de winkel niet meer. Kies een foto uit de bibliotheek.']
     return []
   })
   return { stored, errors }

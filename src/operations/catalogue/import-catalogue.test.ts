@@ -185,6 +185,24 @@ test('who agreed to another plan is told, and packs sold since the export stay s
   expect((await movementsOf(shop.db, id))[0]).toMatchObject({ reason: 'set', change: 32, stock: 80 })
 })
 
+test('a text that claims too much is told beside it, and comes in all the same', async () => {
+  const wad = at(await exported(), 'wad')
+  const file = text(`Nummer;Vinkje 1;Artikelnummer\n${wad['Nummer']};Blijft de hele dag droog;Blijft de hele dag droog\n`)
+  const plan = await planOf(shop.db, file)
+  expect(plan.changes[0]!.fields).toEqual([
+    { column: 'Artikelnummer', before: '', after: 'Blijft de hele dag droog' },
+    {
+      column: 'Vinkje 1',
+      before: '',
+      after: 'Blijft de hele dag droog',
+      remark: expect.stringContaining('mogen we niet beweren') as string,
+    },
+  ])
+  expect(plan.faults).toEqual([])
+  await importCatalogue(shop, file, plan.seal, undefined)
+  expect(at(await exported(), 'wad')['Vinkje 1']).toBe('Blijft de hele dag droog')
+})
+
 test('new products and new sizes come in with the file, and each price is kept', async () => {
   const csv = text(
     [
@@ -210,4 +228,17 @@ test('new products and new sizes come in with the file, and each price is kept',
   expect(lines.filter((line) => line['Adres'] === 'kiel')).toHaveLength(4)
   expect(at(lines, 'helm')).toMatchObject({ Prijs: '8,50', Voorraad: '3', Zichtbaar: 'nee' })
   expect(await pricesOf(shop.db, Number(at(lines, 'helm')['Nummer']))).toMatchObject([{ price: 850 }])
+})
+
+test('the plan counts what is new and stays hidden: a variation is as visible as its product', async () => {
+  await addProduct(shop.db, { slug: 'kokkel', name: 'Kokkel', vatRate: 9, price: cents(995), stock: 1, inPackage: 10 })
+  const sheet = 'Nummer;Adres;Naam;Uitvoering;Prijs;Btw;Zichtbaar\n'
+  const rows = [
+    ';strandkwal;Strandkwal;;9,95;9;',
+    ';strandkwal-open;Strandkwal open;;9,95;9;ja',
+    ';strandkwal-maten;Strandkwal maten;;;9;',
+    ';strandkwal-maten;;Maat M;9,95;;',
+    ';kokkel;;Maat XXL;9,95;;',
+  ]
+  expect(await planOf(shop.db, text(sheet + rows.join('\n')))).toMatchObject({ faults: [], hidden: 3, added: { length: 5 } })
 })

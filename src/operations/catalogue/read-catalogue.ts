@@ -38,7 +38,7 @@ export async function planOf(db: Db, bytes: Uint8Array): Promise<SealedPlan> {
   const faults: Fault[] = read.faults.length > 0 ? read.faults : headFaults(read.columns)
   if (faults.length === 0 && read.rows.length > mostLines)
     faults.push({ line: mostLines + 2, reason: `Hooguit ${mostLines.toLocaleString('nl-NL')} regels in één keer. Verdeel het bestand.` })
-  if (faults.length > 0) return sealed({ changes: [], added: [], unchanged: 0, faults }, read.rows.length)
+  if (faults.length > 0) return sealed({ changes: [], added: [], hidden: 0, unchanged: 0, faults }, read.rows.length)
   const planner = new Planner(await catalogueNow(db), read.columns)
   for (let from = 0; from < read.rows.length; from += linesAtOnce) {
     for (const row of read.rows.slice(from, from + linesAtOnce)) planner.take(row)

@@ -120,6 +120,18 @@ test('a colleague who was first is not overwritten, not even at the same moment'
   ])
 })
 
+test('a colleague who was first and moved the product is told as well, with its new address', async () => {
+  const shop = aShop(database.db)
+  const { slug } = await addProduct(shop, given(), undefined)
+  const moved = `${slug}-verhuisd`
+  await saveProduct(shop, slug, { ...given({ slug: moved }), version: 1 }, undefined)
+  await expect(saveProduct(shop, slug, { ...given({ slug }), version: 1 }, undefined)).rejects.toMatchObject({
+    code: 'version-conflict',
+    more: { current: { slug: moved, version: 2 } },
+  })
+  await expect(saveProduct(shop, slug, given({ slug }), undefined)).rejects.toMatchObject({ code: 'not-found' })
+})
+
 test('in the trash it is for nobody, and out of it hidden, with its price, stock and address', async () => {
   const shop = aShop(database.db)
   const { id, slug } = await addProduct(shop, given(), undefined)

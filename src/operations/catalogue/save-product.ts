@@ -8,6 +8,7 @@ import {
   insertProduct,
   type KeptProduct,
   keptProduct,
+  keptProductOnceAt,
   lastPosition,
   setCategories,
   updateProduct,
@@ -29,7 +30,7 @@ export type SavedProduct = { id: number; slug: string; version: number }
 export const addProduct = (shop: Shop, given: GivenProduct, by: number | undefined): Promise<SavedProduct> =>
   asCatalogueWriter(shop.db, (tx) => writeProduct(tx, undefined, given, { by, at: shop.now() }))
 
-/** `version` guards against a colleague's newer one: then Problem version-conflict tells who. Throws not-found, and what addProduct throws. */
+/** `version` guards against a colleague's newer one, also where it stands at another address now: then Problem version-conflict tells who. Throws not-found, and what addProduct throws. */
 export const saveProduct = (
   shop: Shop,
   slug: string,
@@ -38,15 +39,21 @@ export const saveProduct = (
 ): Promise<SavedProduct> =>
   asCatalogueWriter(shop.db, async (tx) => {
     const current = await keptProduct(tx, slug)
-    if (!current) throw new Problem('not-found')
+    if (!current) {
+      const moved = version === undefined ? undefined : await keptProductOnceAt(tx, slug)
+      throw moved ? await overtaken(tx, moved) : new Problem('not-found')
+    }
     if (version !== undefined && version !== current.version) throw await overtaken(tx, current)
     return writeProduct(tx, current, given, { by, at: shop.now() })
   })
 
-export async function overtaken(tx: Transaction, { version, updatedAt, updatedBy }: KeptProduct): Promise<Problem> {
+async function overtaken(tx: Transaction, { slug, version, updatedAt, updatedBy }: KeptProduct): Promise<Problem> {
   const who = await staffNameOf(tx, updatedBy)
-  const message = `${who ?? 'Een collega'} heeft dit product intussen gewijzigd. Je wijzigingen staan nog hier: open het product in een nieuw venster om te vergelijken.`
-  return new Problem('version-conflict', { message, more: { current: { version, saved_at: updatedAt.toISOString(), saved_by: who } } })
+  const message = `${who ?? 'Een collega'} heeft dit product intussen gewijzigd. Je wijzigingen staan nog hier: kies wat er blijft.`
+  return new Problem('version-conflict', {
+    message,
+    more: { current: { slug, version, saved_at: updatedAt.toISOString(), saved_by: who } },
+  })
 }
 
 /** Adds it when there is no `current`. Inside asCatalogueWriter; several may be written in one. Throws Problem input-invalid. */

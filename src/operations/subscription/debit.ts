@@ -103,7 +103,7 @@ async function saveDebit(shop: Shop, { latest, turn, subscription }: Lease, paym
     await changeOrder(tx, order.id, { paymentBusyUntil: null })
     if (!payment) return late ? undefined : refused(tx, { ...current, latest: { order, period: { ...period, debits: turn } } }, now)
     const { id, orderId, amount } = payment
-    await savePayment(tx, { id, orderId, amount, status: 'open', checkoutUrl: null }, { now, mailId: undefined })
+    await savePayment(tx, { id, orderId, amount, status: 'open', checkoutUrl: null }, now)
     if (payment.status === 'pending' || payment.status === 'open') {
       const event = { subscriptionId: subscription.id, at: now, what: 'debit' as const, orderId: order.id }
       await addSubscriptionEvent(tx, { ...event, detail: { date: period.date } })

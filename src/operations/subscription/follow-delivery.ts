@@ -22,15 +22,21 @@ async function deliveryOf(tx: Transaction, order: StoredOrder, now: Date): Promi
   return period && { order, period, subscription, now }
 }
 
-export async function followDelivery(tx: Transaction, order: StoredOrder, news: News, now: Date): Promise<void> {
+/** Answers whether the buyer was mailed a confirmation of the payment. */
+export async function followDelivery(tx: Transaction, order: StoredOrder, news: News, now: Date): Promise<boolean> {
   const delivery = await deliveryOf(tx, order, now)
-  if (!delivery) return
+  if (!delivery) return false
   if (news.state === 'paid') return deliveryPaid(tx, delivery, news.mandateId)
   const ended = news.isLatest && isSettled(news.status) && news.status !== 'paid' && order.paidAt === null
-  if (ended && order.debited && delivery.period.state === 'pending') return debitFailed(tx, delivery)
+  if (ended && order.debited && delivery.period.state === 'pending') await debitFailed(tx, delivery)
+  return false
 }
 
-async function deliveryPaid(tx: Transaction, { order, period, subscription, now }: Delivery, mandateId: string | undefined) {
+async function deliveryPaid(
+  tx: Transaction,
+  { order, period, subscription, now }: Delivery,
+  mandateId: string | undefined,
+): Promise<boolean> {
   const { id, state, interval, pausedUntil } = subscription
   await changePeriod(tx, period, { state: 'paid', retryOn: null, pauseOn: null })
   if (mandateId !== undefined) await changeSubscription(tx, id, { mandateId })
@@ -39,13 +45,15 @@ async function deliveryPaid(tx: Transaction, { order, period, subscription, now 
     const anchorDay = dayOfMonth(date)
     await changeSubscription(tx, id, { state: 'active', startedAt: now, anchorDay, nextDate: dateAfter(date, { anchorDay, interval }) })
     await addSubscriptionEvent(tx, { subscriptionId: id, at: now, what: 'started', orderId: order.id })
-    return write(tx, subscription, 'subscription-started', { now })
+    await write(tx, subscription, 'subscription-started', { now })
+    return true
   }
   await addSubscriptionEvent(tx, { subscriptionId: id, at: now, what: 'charged', detail: { date: period.date }, orderId: order.id })
   const waitedForThis = period.state === 'failed' && (state === 'payment-failed' || (state === 'paused' && pausedUntil === null))
-  if (!waitedForThis) return
+  if (!waitedForThis) return false
   await leaveOutBefore(tx, subscription, businessDay(now), { what: 'passed-unpaid', now })
   await changeSubscription(tx, id, { state: 'active' })
+  return false
 }
 
 /** The first time it is tried again some days later; the second time a link to pay goes out, and the subscription waits for it. */

@@ -30,6 +30,7 @@ export async function leaveOutBefore(
 }
 
 /** Tells the owner by mail, once the transaction is through. */
-export const write = (db: Db, { id, email }: StoredSubscription, mail: SubscriptionMailName, { now, ...about }: About) =>
+export const write = (db: Db, { id, email }: StoredSubscription, mail: OwnerMail, { now, ...about }: About) =>
   addMail(db, { mail, recipient: email, data: { subscriptionId: id, ...about } }, now)
+type OwnerMail = SubscriptionMailName | 'subscription-started'
 type About = { now: Date } & Omit<AboutSubscription, 'subscriptionId'>

@@ -1,15 +1,19 @@
 // A subscription as a mail tells it, read when the mail leaves.
 
+import { orderForMail } from '#data/order-for-mail.ts'
 import { orderById } from '#data/orders.ts'
+import { firstOrderOf } from '#data/subscription-periods.ts'
 import type { Db } from '#data/db.ts'
 import { subscriptionById, subscriptionLinesOf } from '#data/subscriptions.ts'
 import {
   type AboutSubscription,
   type DeliveryMail,
+  type FirstDeliveryMail,
   type SubscriptionMail,
   type SubscriptionMailName,
   subscriptionLinks,
 } from '#domain/mail/subscription-mail.ts'
+import { orderLinks } from '#domain/mail/order-mail.ts'
 import { times } from '#domain/money.ts'
 import { happened } from '#domain/subscription/happened.ts'
 import { orderTotals } from '#domain/order/order-totals.ts'
@@ -20,7 +24,7 @@ import { nextDay } from './show.ts'
 /** Undefined when there is nothing to tell (any more): a delivery that was announced does not come on its day. */
 export async function subscriptionForMail(
   db: Db,
-  name: SubscriptionMailName,
+  name: SubscriptionMailName | 'subscription-started',
   { subscriptionId, date, happened: done }: AboutSubscription,
   appUrl: string,
 ): Promise<SubscriptionMail | undefined> {
@@ -50,6 +54,14 @@ export async function subscriptionForMail(
     short: lines.filter(({ item, quantity }) => (item?.stock ?? 0) < quantity).map(({ item, ...line }) => item?.name ?? line.name),
     links: subscriptionLinks(appUrl, token),
   }
+}
+
+/** Undefined when the subscription or its first order is nobody's any more. */
+export async function firstDeliveryForMail(db: Db, about: AboutSubscription, appUrl: string): Promise<FirstDeliveryMail | undefined> {
+  const subscription = await subscriptionForMail(db, 'subscription-started', about, appUrl)
+  const orderId = await firstOrderOf(db, about.subscriptionId)
+  const order = orderId === undefined ? undefined : await orderForMail(db, orderId)
+  return subscription && order && { ...order, links: orderLinks(appUrl, order.token), subscription }
 }
 
 /** The subscription around a delivery's own letter. */

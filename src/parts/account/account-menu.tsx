@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router'
 import { iconButtonLook } from '#ui/icon-button.tsx'
 import { useCloseOutside } from '#ui/use-close-outside.ts'
 import { useOwner } from './login-store.ts'
+import { StaffLinks } from './staff-links.tsx'
 import { logOut } from './owner.ts'
 
 const entry = 'flex min-h-12 w-full items-center rounded-[8px] px-4 text-start hover:bg-lee'
@@ -27,6 +28,7 @@ export default function AccountMenu() {
       </summary>
       <div className="appear absolute top-full right-0 mt-2 w-60 rounded-card border border-line bg-white p-2 shadow-float">
         {owner && <p className="px-4 py-2 text-sm text-ink-soft">Ingelogd als {owner.first_name}</p>}
+        {owner?.role === 'staff' && <StaffLinks look={entry} onGo={close} />}
         <Link to="/account" onClick={close} className={entry}>
           Mijn account
         </Link>

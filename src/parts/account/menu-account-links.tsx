@@ -1,12 +1,14 @@
 // Logging in, or the account and the way out, as they stand in the menu of small screens.
 
 import { Link, useNavigate } from 'react-router'
-import { useLoggedIn } from './login-store.ts'
+import { useLoggedIn, useOwner } from './login-store.ts'
+import { StaffLinks } from './staff-links.tsx'
 
 const look = 'flex min-h-13 w-full items-center text-start text-ink hover:text-deep hover:underline'
 
 export function MenuAccountLinks({ onGo }: { onGo: () => void }) {
   const loggedIn = useLoggedIn()
+  const owner = useOwner()
   const navigate = useNavigate()
   const leave = () => {
     onGo()
@@ -20,6 +22,11 @@ export function MenuAccountLinks({ onGo }: { onGo: () => void }) {
           {loggedIn ? 'Mijn account' : 'Inloggen'}
         </Link>
       </li>
+      {owner?.role === 'staff' && (
+        <li>
+          <StaffLinks look={look} onGo={onGo} />
+        </li>
+      )}
       {loggedIn && (
         <li>
           <button type="button" onClick={leave} className={look}>

@@ -2,6 +2,7 @@
 
 import { LogOut, Store, User } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
+import { useLeaveWith } from '#ui/leave-guard.tsx'
 import { Logo } from '#parts/shell/logo.tsx'
 import { useOwner } from './login-store.ts'
 import { logOut } from './owner.ts'
@@ -14,10 +15,12 @@ const word = 'max-sm:sr-only'
 export function StaffBar({ writing = false }: { writing?: boolean }) {
   const owner = useOwner()
   const navigate = useNavigate()
-  const leave = () => {
-    void logOut()
-    void navigate('/')
-  }
+  const leaveWith = useLeaveWith()
+  const leave = () =>
+    leaveWith(() => {
+      void logOut()
+      void navigate('/')
+    })
   return (
     <header className="border-b border-line bg-white text-sm print:hidden">
       <a

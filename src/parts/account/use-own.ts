@@ -6,9 +6,9 @@ import { forgetLogin, loginToken } from './login-store.ts'
 
 export type Own<Value> = { is: 'loading' } | { is: 'there'; value: Value } | { is: 'failed'; message: string }
 
-/** `ask` must stay the same function. A log-in that ended is forgotten, which brings its owner to the log-in screen. */
-export function useOwn<Value>(ask: () => Promise<Value>): { own: Own<Value>; again: () => Promise<void> } {
-  const [own, setOwn] = useState<Own<Value>>({ is: 'loading' })
+/** `ask` must stay the same function; `first` is shown until it answers. A log-in that ended is forgotten, which brings its owner to the log-in screen. */
+export function useOwn<Value>(ask: () => Promise<Value>, first?: Value): { own: Own<Value>; again: () => Promise<void> } {
+  const [own, setOwn] = useState<Own<Value>>(first === undefined ? { is: 'loading' } : { is: 'there', value: first })
   useEffect(() => {
     let left = false
     void look(ask).then((seen) => left || setOwn(seen))

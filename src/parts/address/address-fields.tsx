@@ -1,5 +1,6 @@
 // Name and address; street and city come from the lookup, or are opened to fill in by hand. Side by side where their own place has the room.
 
+import { TriangleAlert } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { byHand, type CheckoutErrors, type CheckoutField, type CheckoutValues } from '#domain/checkout/form-values.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,18 +11,22 @@ type Props = {
   values: CheckoutValues
   errors: CheckoutErrors
   change: (part: Partial<CheckoutValues>) => void
+  /** Begins the ids of the fields, where something leads to them. */
+  form?: string
   lookup: { state: LookupState; leave: (values: CheckoutValues) => Promise<void>; openByHand: () => void }
 }
 
-export function AddressFields({ values, errors, change, lookup: { state, leave, openByHand } }: Props) {
+export function AddressFields({ values, errors, change, form, lookup: { state, leave, openByHand } }: Props) {
   const additions = useId()
   const status = useId()
   const street = useRef<HTMLInputElement>(null)
   const left = () => void leave(values)
+  const notFound = state.status === 'failed' && values.addressOf !== byHand
   const isByHand = values.addressOf === byHand
   const field = (name: CheckoutField, label: string) => ({
     label,
     name,
+    ...(form && { id: `${form}.${name}` }),
     value: values[name],
     error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
@@ -50,10 +55,18 @@ export function AddressFields({ values, errors, change, lookup: { state, leave, 
             required
             maxLength={10}
             onBlur={left}
+            aria-describedby={notFound ? status : undefined}
           />
         </div>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5em,1fr))] gap-x-4 gap-y-5 @lg:col-span-4">
-          <Field {...field('houseNumber', 'Huisnummer')} inputMode="numeric" required maxLength={12} onBlur={left} />
+          <Field
+            {...field('houseNumber', 'Huisnummer')}
+            inputMode="numeric"
+            required
+            maxLength={12}
+            onBlur={left}
+            aria-describedby={notFound ? status : undefined}
+          />
           <Field {...field('addition', 'Toevoeging')} list={additions} autoComplete="off" maxLength={10} />
           <datalist id={additions}>
             {state.additions.map((addition) => (
@@ -63,11 +76,24 @@ export function AddressFields({ values, errors, change, lookup: { state, leave, 
         </div>
         <div className="@lg:col-span-6">
           {/* Always the same height: a late answer must not move the order button from under a finger. */}
-          <p id={status} aria-live="polite" className="measure min-h-[3.2em] text-ink-soft @lg:min-h-[1.6em]">
-            {sentenceOf(state, values)}
-          </p>
+          <div id={status} aria-live="polite" className="measure min-h-[3.2em] text-ink-soft @lg:min-h-[1.6em]">
+            {notFound ? (
+              <p className="flex gap-2 font-semibold text-warning">
+                <TriangleAlert aria-hidden size={22} className="mt-1 flex-none" />
+                {sentenceOf(state, values)}
+              </p>
+            ) : (
+              <p>{sentenceOf(state, values)}</p>
+            )}
+          </div>
           {isByHand || (
-            <Button kind="plain" id="address-by-hand" aria-describedby={status} className="-ms-3.5" onClick={open}>
+            <Button
+              kind={notFound ? 'ghost' : 'plain'}
+              id="address-by-hand"
+              aria-describedby={status}
+              className={notFound ? 'mt-3' : '-ms-3.5'}
+              onClick={open}
+            >
               Adres handmatig invullen
             </Button>
           )}

@@ -17,17 +17,20 @@ export function tidied(values: CheckoutValues): Partial<CheckoutValues> {
   return Object.fromEntries(Object.entries(tidy).filter(([field, value]) => values[field as keyof typeof tidy] !== value))
 }
 
+const byHandInstead = 'Klopt het toch? Vul straat en plaats zelf in.'
+
 export type Answer = { street: string; city: string; additions: readonly string[] } | { sentence: string }
 
 /** Street and city, or a sentence about why there are none. Rejects only when `signal` ends it. */
 export async function findAddress(values: CheckoutValues, signal: AbortSignal): Promise<Answer> {
   const body = addressQuestion(values)
-  if (!body) return { sentence: 'Deze postcode of dit huisnummer herkennen we niet. Een voorbeeld: 1234 AB en 12.' }
+  if (!body) return { sentence: `Deze postcode of dit huisnummer herkennen we niet. Een voorbeeld: 1234 AB en 12. ${byHandInstead}` }
   try {
     const { street, city, additions = [] } = await browserApi('POST /api/check-address', { body, signal })
     return { street, city, additions }
   } catch (error) {
     signal.throwIfAborted()
-    return { sentence: isProblem(error) ? error.message : problems['address-lookup-unavailable'].text }
+    if (!isProblem(error) || error.code === 'address-lookup-unavailable') return { sentence: problems['address-lookup-unavailable'].text }
+    return { sentence: `${error.message} ${byHandInstead}` }
   }
 }

@@ -62,11 +62,16 @@ export function useAddressLookup(change: (part: Partial<CheckoutValues>) => void
     }
   }
 
-  function openByHand() {
+  /** Forgets the answer so far: a whole address came from elsewhere. */
+  function reset() {
     stop()
-    change({ addressOf: byHand })
     setState(idle)
   }
 
-  return { state, leave, lookUp, openByHand }
+  function openByHand() {
+    change({ addressOf: byHand })
+    reset()
+  }
+
+  return { state, leave, lookUp, openByHand, reset }
 }

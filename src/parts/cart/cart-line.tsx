@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { labelOf, lineTotalOf, unitPriceOf } from '#domain/cart/cart.ts'
+import { lineLimitOf } from '#domain/cart/order-limits.ts'
 import { inEuros } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Stepper } from '#ui/stepper.tsx'
@@ -14,8 +15,9 @@ type Props = { item: CartItem; onQuantity: (quantity: number) => void; onRemove:
 export function CartLine({ item, onQuantity, onRemove, onGo }: Props) {
   const id = useId()
   const label = labelOf(item)
+  const limit = lineLimitOf(item)
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 border-b border-line py-5 first:pt-0">
+    <li className="grid grid-cols-[min(5rem,25vw)_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 first:pt-0">
       <LinePicture item={item} />
       <div className="min-w-0">
         <Link
@@ -36,6 +38,11 @@ export function CartLine({ item, onQuantity, onRemove, onGo }: Props) {
         </Button>
         <p className="ms-auto text-lg font-semibold">{inEuros(lineTotalOf(item))}</p>
       </div>
+      {limit && (
+        <p role="alert" className="col-span-2 text-sm font-semibold text-error">
+          {limit}
+        </p>
+      )}
     </li>
   )
 }

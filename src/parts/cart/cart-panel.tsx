@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
+import { cartLimitOf } from '#domain/cart/order-limits.ts'
 import { inEuros } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'
 import { SidePanel } from '#ui/side-panel.tsx'
@@ -40,12 +41,18 @@ export default function CartPanel() {
     void navigate('/checkout')
   }
 
+  const limit = cartLimitOf(items)
   const footer = count > 0 && (
     <>
       <p className="flex items-baseline justify-between gap-4 text-lg font-semibold">
         <span>Subtotaal</span>
         <span>{inEuros(subtotal)}</span>
       </p>
+      {limit && (
+        <p role="alert" className="mt-1 text-sm font-semibold text-error">
+          {limit}
+        </p>
+      )}
       <p className="mt-0.5 mb-4 text-sm text-ink-soft">Verzendkosten worden berekend in de volgende stap</p>
       <Button onClick={toCheckout} className="w-full">
         Afrekenen

@@ -5,13 +5,14 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** Longer than this nobody waits for a press that a browser can answer without scripts; any other is kept until they are there. */
 const patience = 4000
 
-/** `scripts` rejects when they cannot be had: from then on nothing is held. */
+/** `scripts` rejects when they cannot be had: from then on a press is answered by the browser, or by the note that says so. */
 export function holdWhatComesEarly(scripts: Promise<void>): void {
   const pressed = new Map<HTMLButtonElement, number>()
   const typed = new Map<Field, string>()
   const asleep = sleepers()
   let holding = true
   let looking = false
+  let explained = false
 
   const release = () => {
     holding = false
@@ -30,8 +31,14 @@ export function holdWhatComesEarly(scripts: Promise<void>): void {
     for (const [button, since] of pressed)
       if (!asleep(button) || !button.isConnected) {
         pressed.delete(button)
-        return button.click()
-      } else if (performance.now() - since > patience && button.matches(managesAlone)) return release()
+        button.click()
+        return notLoaded()?.hidePopover()
+      } else if (performance.now() - since > patience) {
+        if (button.matches(managesAlone)) return release()
+        // The press is still kept: it happens as soon as it can.
+        if (!explained) notLoaded()?.showPopover()
+        explained = true
+      }
   }
   const lookSoon = () => {
     if (looking || typed.size + pressed.size === 0) return
@@ -42,10 +49,11 @@ export function holdWhatComesEarly(scripts: Promise<void>): void {
   addEventListener(
     'click',
     (event) => {
-      const button = holding && event.target instanceof Element ? event.target.closest<HTMLButtonElement>(pressable) : null
-      if (!button || !asleep(button)) return
+      const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>(pressable) : null
+      if (!holding || !button || !asleep(button)) return
       event.preventDefault()
       event.stopPropagation()
+      explained = false
       if (!pressed.has(button)) pressed.set(button, performance.now())
       lookSoon()
     },
@@ -59,17 +67,24 @@ export function holdWhatComesEarly(scripts: Promise<void>): void {
   }
   addEventListener('input', keep, { capture: true })
   addEventListener('change', keep, { capture: true })
-  scripts.catch((error: unknown) => {
+  const goOnWithout = (error: unknown) => {
     console.warn('this page goes on without scripts', error)
+    document.documentElement.dataset['scripts'] = 'lost'
     release()
-  })
+  }
+  document.documentElement.dataset['scripts'] = 'loading'
+  scripts.catch(goOnWithout)
+  addEventListener('scripts-lost', goOnWithout)
 }
 
 /** What a browser does without scripts: it sends forms and opens dialogs. */
 const managesAlone = ':not([type=button]), [commandfor]'
 
+/** The note of ui/not-loaded.ts, and the buttons that open it until they are hydrated. */
+const notLoaded = () => document.getElementById('not-loaded')
+const explains = '[popovertarget="not-loaded"][popovertargetaction="show"]'
 /** What a browser opens by itself needs nobody. */
-const pressable = 'button:not([popovertarget])'
+const pressable = `button:is(:not([popovertarget]), ${explains})`
 /** A box that was ticked stays ticked by itself, and its screen reads it when it wakes. */
 const fields = 'textarea, select, input:not([type=file], [type=checkbox], [type=radio])'
 

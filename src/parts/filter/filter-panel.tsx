@@ -31,9 +31,10 @@ export function FilterPanel({ filter, facets, categories, onChange, onReset }: P
     onReset?.()
     form.current?.querySelector('input')?.focus()
   }
-  // Whoever tabs on reads what is under the panel.
-  const left = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !form.current?.contains(relatedTarget)) close()
+  // A press on the words of a choice first moves the focus to what the panel stands in; only another place closes it.
+  const closeWhenFocusLeaves = ({ relatedTarget }: FocusEvent) => {
+    const panel = form.current
+    if (relatedTarget && panel && !panel.contains(relatedTarget) && !relatedTarget.contains(panel)) close()
   }
   const grid = categories.length > mostInRow ? 'grid gap-2.5 sm:grid-cols-2' : 'flex flex-wrap gap-2.5'
   return (
@@ -47,13 +48,13 @@ export function FilterPanel({ filter, facets, categories, onChange, onReset }: P
       popover="auto"
       aria-label="Filters"
       className="sheet"
-      onBlur={left}
+      onBlur={closeWhenFocusLeaves}
       onSubmit={(event) => {
         event.preventDefault()
         close()
       }}
     >
-      <div className="grid items-start gap-7 p-5 sm:p-7 lg:grid-cols-[1fr_1.25fr] lg:gap-x-10">
+      <div className="grid min-h-0 items-start gap-7 overflow-y-auto overscroll-contain p-5 sm:p-7 lg:grid-cols-[1fr_1.25fr] lg:gap-x-10">
         <div className="grid gap-7">
           <Group title="Geslacht">
             <div className="flex flex-wrap gap-2.5">
@@ -112,8 +113,8 @@ export function FilterPanel({ filter, facets, categories, onChange, onReset }: P
           </div>
         </Group>
       </div>
-      <div className="sticky bottom-0 flex flex-wrap items-center gap-x-2 gap-y-3 border-t border-line bg-sand px-5 py-4 sm:px-7">
-        <Button type="submit">
+      <div className="flex flex-none items-center gap-x-2 border-t border-line bg-sand px-4 py-3 sm:px-7 sm:py-4">
+        <Button type="submit" className="max-sm:px-5 max-[22rem]:min-h-16">
           <span className="noscript:hidden">{`Toon ${facets.total} ${facets.total === 1 ? 'product' : 'producten'}`}</span>
           <span className="hidden noscript:inline">Toon producten</span>
         </Button>

@@ -53,11 +53,12 @@ export function NewsletterForm() {
           autoComplete="email"
           label="E-mail voor de nieuwsbrief"
           placeholder="{email}"
+          inputClassName="placeholder:opacity-0"
           aria-describedby="newsletter-consent"
           className="min-w-full flex-1 sm:min-w-[13rem]"
           {...(feedback === 'empty' && { error: 'Vul alsjeblieft e-mailadres in' })}
         />
-        <Button type="submit" busy={busy} className="max-sm:w-full sm:mt-[2.175rem]">
+        <Button type="submit" scripted busy={busy} className="max-sm:w-full sm:mt-[2.3rem]">
           Aanmelden
         </Button>
       </div>

@@ -12,6 +12,7 @@ import type { ProductSort } from '#domain/catalogue/product-sort.ts'
 export type Overview = { cards: readonly ListedCard[]; cells: readonly FacetCell[]; categories: readonly FilterCategory[] }
 /** The same as it came from the shop. */
 export type OverviewReply = Reply<'GET /api/overview'>
+export type OverviewCategory = OverviewReply['categories'][number]
 export type ListQuestion = { filter: ProductFilter; sort: ProductSort; page: number }
 /** One page of a large catalogue with the question it answers. */
 export type Listed = ListQuestion & { products: readonly ListedProduct[] }

@@ -52,7 +52,7 @@ function PageLink({ wanted, current, byForm, label, children }: One) {
       </button>
     )
   return (
-    <Link to={pathname + pageSearch(wanted)} state={{ ...state, ...keepsFilter }} preventScrollReset {...shown}>
+    <Link to={pathname + pageSearch(wanted)} state={{ ...state, ...keepsFilter }} {...shown}>
       {children}
     </Link>
   )

@@ -1,8 +1,9 @@
 // The catalogue to choose from: filters, order, cards and pages. What a visitor chooses stays on the device.
 
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
+import { isOnlyCategory } from '#domain/catalogue/arrival.ts'
 import { pageCount, pageFrom } from '#domain/catalogue/list-page.ts'
 import type { ListedCard } from '#domain/catalogue/listed-card.ts'
 import { activeFilters, noFilter, type ProductFilter } from '#domain/catalogue/product-filter.ts'
@@ -11,9 +12,10 @@ import { ChosenChips } from '#parts/filter/chosen-chips.tsx'
 import { FilterPanel, filterForm, ResetButton } from '#parts/filter/filter-panel.tsx'
 import { keptFilter, keptSort } from '#parts/filter/kept-filter.ts'
 import { SortSelect } from '#parts/filter/sort-select.tsx'
+import { StillOn } from '#parts/filter/still-on.tsx'
 import { CardGrid } from '#parts/product/card-grid.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { choicesUnder, type Listed, overviewOf, type OverviewReply } from './overview.ts'
+import { choicesUnder, type Listed, type OverviewCategory, overviewOf, type OverviewReply } from './overview.ts'
 import { PageLinks } from './page-links.tsx'
 import { useListing } from './use-listing.ts'
 import { keepsFilter, useShownFilter } from './use-shown-filter.ts'
@@ -22,7 +24,9 @@ type Props = {
   /** As it came from the shop. */
   start: OverviewReply
   /** The category that the address names. */
-  category?: number | undefined
+  category?: OverviewCategory | undefined
+  /** What stands over the list; of the category only while the list is of that category alone. */
+  renderHead?: (category: OverviewCategory | undefined) => ReactNode
   /** The page of a large catalogue that came with the address. */
   listed?: Listed | undefined
   /** The page that a form asked for. */
@@ -33,9 +37,10 @@ type Props = {
   nothing?: ReactNode
 }
 
-export default function ProductOverview({ start, category, listed, sent, rank, nothing }: Props) {
+export default function ProductOverview({ start, category, renderHead, listed, sent, rank, nothing }: Props) {
   const overview = useMemo(() => overviewOf(start), [start])
-  const { wanted, arrived } = useShownFilter(category, sent?.filter)
+  const available = useCallback((filter: ProductFilter) => choicesUnder(overview, filter).filter, [overview])
+  const { wanted, arrived } = useShownFilter(category, sent?.filter, available)
   const { filter, facets, categories } = choicesUnder(overview, wanted)
   const keptOrder = keptSort.useValue()
   const sort = arrived ? keptOrder : (sent?.sort ?? 'recommended')
@@ -48,17 +53,20 @@ export default function ProductOverview({ start, category, listed, sent, rank, n
   const heading = useRef<HTMLHeadingElement>(null)
   useHeadingOnTurn(heading, page)
   const change = (next: ProductFilter) => {
-    keptFilter.set(choicesUnder(overview, next).filter)
+    keptFilter.set(available(next))
     toFirstPage()
   }
   const reset = () => change(noFilter)
   // The button that was pressed is gone; reading goes on at the result.
   const fromHeading = (act: () => void) => () => (act(), heading.current?.focus({ preventScroll: true }))
   const active = activeFilters(filter)
+  const shown = category && isOnlyCategory(filter, category.id) ? category : undefined
   const found = `${facets.total} ${facets.total === 1 ? 'product' : 'producten'}`
 
   return (
     <>
+      {renderHead?.(shown)}
+      {shown && <StillOn filter={filter} onChange={(next) => fromHeading(() => change(next))()} />}
       <div className="flex flex-wrap items-center gap-2">
         <button
           type="button"
@@ -116,16 +124,17 @@ function useFirstPage() {
   }
 }
 
-/** Turning a page leads to the top of the list, for the eye and for what is read out. */
+/** Turning a page begins at its top, and what is read out goes on at the list. Back and forward lead to the place that was left. */
 function useHeadingOnTurn(heading: { readonly current: HTMLElement | null }, page: number) {
   const { search, state } = useLocation() as { search: string; state: Partial<typeof keepsFilter> | null }
-  const turned = state?.keepsFilter === true
+  const turned = useNavigationType() === NavigationType.Push && state?.keepsFilter === true
   const before = useRef({ search, page })
   useEffect(() => {
     const changed = before.current.search !== search && before.current.page !== page
     before.current = { search, page }
-    if (!changed || !turned) return
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView()
+    if (!changed || !turned || !heading.current) return
+    heading.current.focus({ preventScroll: true })
+    // Under the product finder's advice the list begins below the screen.
+    if (heading.current.getBoundingClientRect().top > innerHeight) heading.current.scrollIntoView()
   }, [heading, search, page, turned])
 }

@@ -8,12 +8,18 @@ import { filterIn } from '#parts/filter/filter-in.ts'
 import { filterForm } from '#parts/filter/filter-panel.tsx'
 import { filterBefore, rememberFilter } from '#parts/filter/filter-trail.ts'
 import { keptFilter } from '#parts/filter/kept-filter.ts'
+import { keptAnswers } from '#parts/wizard/kept-answers.ts'
+import type { OverviewCategory } from './overview.ts'
 
 /** Put in the state of a link that leads to the same list: nothing is added or cleared there. */
 export const keepsFilter = { keepsFilter: true }
 
-/** `sent` is a filter that came with a form; it counts as chosen here. */
-export function useShownFilter(category: number | undefined, sent: ProductFilter | undefined): { wanted: ProductFilter; arrived: boolean } {
+/** `sent` is a filter that came with a form; it counts as chosen here. `available` leaves out what is no longer there, also from what is stored. */
+export function useShownFilter(
+  category: OverviewCategory | undefined,
+  sent: ProductFilter | undefined,
+  available: (filter: ProductFilter) => ProductFilter,
+): { wanted: ProductFilter; arrived: boolean } {
   const { key, state } = useLocation() as { key: string; state: Partial<typeof keepsFilter> | null }
   const kept = keptFilter.useValue()
   const [place, setPlace] = useState<string>()
@@ -24,7 +30,8 @@ export function useShownFilter(category: number | undefined, sent: ProductFilter
   useLayoutEffect(() => {
     const now = keptFilter.get()
     const early = place === undefined ? chosenEarly() : undefined
-    const next = early ?? sent ?? filterOnArrival(now, { category, before: filterBefore(key), keeps })
+    const arrival = { category, before: filterBefore(key), keeps, answers: keptAnswers.get() }
+    const next = available(early ?? sent ?? filterOnArrival(now, arrival))
     if (!sameFilter(now, next)) keptFilter.set(next)
     setPlace(key)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for every place in the history
@@ -33,7 +40,7 @@ export function useShownFilter(category: number | undefined, sent: ProductFilter
     if (arrived) rememberFilter(key, kept)
   }, [arrived, key, kept])
 
-  const first = sent ?? { ...noFilter, categories: category === undefined ? [] : [category] }
+  const first = sent ?? { ...noFilter, categories: category ? [category.id] : [] }
   return { wanted: arrived ? kept : first, arrived }
 }
 

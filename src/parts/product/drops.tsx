@@ -15,12 +15,12 @@ export function Drops({ value, large = false }: Props) {
   if (!scale) return null
   const filled = places.slice(0, scale.full).map(drop).join('') + (scale.half ? leftHalf(scale.full) : '')
   return (
-    <span className={`flex items-center gap-3 ${large ? 'text-base' : 'text-xs'} text-ink-soft`}>
+    <span className={`flex max-w-full items-center gap-3 ${large ? 'text-base' : 'text-xs'} text-ink-soft`}>
       <svg
         role="img"
         aria-label={`Absorptie: ${scale.words} druppels`}
         viewBox={`0 0 ${dropCount * apart - 2} 20`}
-        className={`w-auto flex-none text-drop ${large ? 'h-6 sm:h-7' : 'h-5'}`}
+        className={`min-w-0 shrink text-drop ${large ? 'w-[11.25rem] sm:w-[13.125rem]' : 'w-[9.375rem]'}`}
         fill="none"
         stroke="currentColor"
         strokeWidth="1.5"

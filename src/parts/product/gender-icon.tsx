@@ -7,7 +7,7 @@ const words: Record<Gender, string> = { male: genderLabels.male, female: genderL
 export function GenderIcon({ gender }: { gender: Gender }) {
   return (
     <span className="inline-flex items-center gap-2">
-      <img src={`/icons/${gender}.svg`} alt="" width={32} height={32} loading="lazy" className="size-8 flex-none" />
+      <img src={`/icons/${gender}.svg`} alt="" width={32} height={32} loading="lazy" className="line-drawing size-8 flex-none" />
       {words[gender]}
     </span>
   )

@@ -34,6 +34,14 @@ export function ProductCard({ product, priority = false, heading: Heading = 'h3'
       </div>
       <div className="flex flex-1 flex-col gap-2.5 px-5 pt-5 pb-3 sm:px-6">
         <Heading className="text-xl leading-tight">{name}</Heading>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span>
+            {pricesDiffer && <span className="text-sm text-ink-soft">vanaf </span>}
+            <Price amount={price} className="text-lg" />
+          </span>
+          {perPiece && <span className="text-xs text-ink-soft">{perPiece}</span>}
+          <WasPrice amount={wasPrice} />
+        </p>
         <Drops value={absorption} />
         {text ? (
           <p className="text-sm text-ink-soft">{text}</p>
@@ -42,19 +50,11 @@ export function ProductCard({ product, priority = false, heading: Heading = 'h3'
             {noDescription}
           </p>
         )}
-        <div className="mt-auto pt-2">
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span>
-              {pricesDiffer && <span className="text-sm text-ink-soft">vanaf </span>}
-              <Price amount={price} className="text-lg" />
-            </span>
-            {perPiece && <span className="text-xs text-ink-soft">{perPiece}</span>}
-            <WasPrice amount={wasPrice} />
-          </p>
+        <p className="mt-auto">
           <Link to={`/product/${slug}`} className="link inline-flex min-h-11 items-center after:absolute after:inset-0 after:rounded-card">
             Bekijk product<span className="sr-only">{`: ${name}`}</span>
           </Link>
-        </div>
+        </p>
       </div>
     </article>
   )

@@ -48,7 +48,7 @@ export default function ComfortDialog({ onClose }: { onClose: () => void }) {
         />
         <Choice label="Rustig beeld" about="Niets beweegt of schuift." on={chosen.calm} onChoose={(calm) => choose({ calm })} />
       </div>
-      <p className="mt-5 text-sm text-ink-soft">Je keuze blijft op dit apparaat. Met ‘Wis mijn sporen’ gaat ze weg.</p>
+      <p className="mt-5 text-sm text-ink-soft">Je keuze blijft op dit apparaat. Met ‘Wis mijn sporen’ is je keuze ook weg.</p>
       <div className="mt-7 flex flex-wrap gap-3.5">
         <Button onClick={onClose}>Klaar</Button>
         <Button kind="ghost" onClick={() => choose(comfortIn(undefined))}>

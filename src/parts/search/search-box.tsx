@@ -3,6 +3,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#ui/button.tsx'
+import { BrandNotice } from './brand-notice.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -63,6 +64,11 @@ export default function SearchBox({ onClose }: { onClose: (how: { refocus: boole
           Zoek
         </Button>
       </div>
+      <BrandNotice
+        question={text}
+        products={suggestions.flatMap(({ kind, title }) => (kind === 'product' ? [title] : []))}
+        className="mt-4"
+      />
       <SuggestionList id={list} suggestions={suggestions} active={chosen} onGo={() => onClose({ refocus: false })} />
       <p role="status" className="sr-only">
         {text.trim().length < 2 ? '' : suggestions.length === 1 ? '1 suggestie' : `${suggestions.length} suggesties`}

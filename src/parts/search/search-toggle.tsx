@@ -1,9 +1,10 @@
-// The header's search button. The box itself is fetched when somebody reaches for it; without a script the button is a link.
+// The header's search button. The box itself is fetched when somebody reaches for it; without a script the button leads to the search page.
 
 import { Search, X } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
 import { IconButton, iconButtonLook } from '#ui/icon-button.tsx'
 import { LeaveFor } from '#ui/leave-for.tsx'
+import { useInBrowser } from '#ui/use-in-browser.ts'
 
 const load = () => import('./search-box.tsx')
 const ahead = () => void load().catch(() => undefined)
@@ -13,6 +14,7 @@ const SearchBox = lazy<ComponentType<{ onClose: (how: { refocus: boolean }) => v
 
 export function SearchToggle() {
   const [open, setOpen] = useState(false)
+  const inBrowser = useInBrowser()
   const button = useRef<HTMLButtonElement>(null)
   const close = ({ refocus }: { refocus: boolean }) => {
     setOpen(false)
@@ -20,17 +22,19 @@ export function SearchToggle() {
   }
   return (
     <>
-      <IconButton
-        ref={button}
-        className="scripted"
-        label={open ? 'Zoeken sluiten' : 'Zoeken'}
-        aria-expanded={open}
-        onPointerEnter={ahead}
-        onFocus={ahead}
-        onClick={() => setOpen(!open)}
-      >
-        {open ? <X aria-hidden size={22} /> : <Search aria-hidden size={22} />}
-      </IconButton>
+      <form role="none" action="/search" className="contents scripts-off:hidden">
+        <IconButton
+          ref={button}
+          type={inBrowser ? 'button' : 'submit'}
+          label={open ? 'Zoeken sluiten' : 'Zoeken'}
+          aria-expanded={open}
+          onPointerEnter={ahead}
+          onFocus={ahead}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <X aria-hidden size={22} /> : <Search aria-hidden size={22} />}
+        </IconButton>
+      </form>
       <noscript>
         <a href="/search" aria-label="Zoeken" className={iconButtonLook}>
           <Search aria-hidden size={22} />

@@ -1,13 +1,16 @@
 // Suggestions for what is typed so far: asked after a short rest, the last question wins.
 
 import { useEffect, useState } from 'react'
-import { inEuros, fromEuros } from '#domain/money.ts'
+import { type Cents, fromEuros } from '#domain/money.ts'
 import { browserApi } from '#parts/api-context.ts'
 
-export type Suggestion = { id: string; title: string; aside: string; url: string }
+type Shown = { id: string; title: string; url: string }
+export type Suggestion =
+  | (Shown & { kind: 'product'; price: Cents; pricesDiffer: boolean; absorption: number | null })
+  | (Shown & { kind: 'question' | 'page' | 'article' })
 
 const rest = 200
-const most = { products: 5, texts: 3 }
+const most = { products: 4, questions: 2, pages: 1 }
 
 /** Empty while fewer than two letters are typed, and when the shop does not answer: typing on must never hurt. */
 export function useSuggestions(text: string): readonly Suggestion[] {
@@ -32,11 +35,23 @@ export function useSuggestions(text: string): readonly Suggestion[] {
 
 async function suggestionsFor(query: string, signal: AbortSignal): Promise<Suggestion[]> {
   const { products, pages, articles } = await browserApi('GET /api/search', { query: { query }, signal })
-  const texts = [...pages.map((page) => ({ ...page, aside: 'Pagina' })), ...articles.map((article) => ({ ...article, aside: 'Artikel' }))]
+  const questions = pages.filter(({ kind }) => kind === 'question')
+  const texts = [...pages.filter(({ kind }) => kind === 'page'), ...articles.map((article) => ({ ...article, kind: 'article' as const }))]
   return [
-    ...products
-      .slice(0, most.products)
-      .map(({ slug, name, price }) => ({ id: `p-${slug}`, title: name, aside: inEuros(fromEuros(price)), url: `/product/${slug}` })),
-    ...texts.slice(0, most.texts).map(({ title, url, aside }) => ({ id: `t-${url}`, title, aside, url })),
+    ...products.slice(0, most.products).map(({ slug, name, price, prices_differ: pricesDiffer, absorption }) => ({
+      kind: 'product' as const,
+      id: `p-${slug}`,
+      title: name,
+      url: `/product/${slug}`,
+      price: fromEuros(price),
+      pricesDiffer,
+      absorption,
+    })),
+    ...[...questions.slice(0, most.questions), ...texts.slice(0, most.pages)].map(({ kind, title, url }) => ({
+      kind,
+      id: `t-${url}`,
+      title,
+      url,
+    })),
   ]
 }

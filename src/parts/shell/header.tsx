@@ -25,21 +25,26 @@ export function Header({ navigation }: { navigation: Navigation }) {
   return (
     <>
       <div ref={mark} aria-hidden className="pointer-events-none absolute top-0 left-0 h-[50px] w-px" />
-      <header data-shell data-scrolled={scrolled || undefined} className="group/header sticky -top-15 z-20 sm:-top-10 short:static">
+      <header data-shell className="contents">
         <Promises />
-        <div className="border-b border-transparent bg-sand transition-[border-color,box-shadow] group-data-scrolled/header:border-line group-data-scrolled/header:shadow-[0_6px_24px_rgb(29_43_42/0.07)]">
-          <div className="wrap flex h-[72px] items-center gap-1 min-[22rem]:gap-3">
-            <Link to="/" aria-label="Luwte, naar de startpagina" className="me-auto flex min-h-12 items-center rounded-[8px] text-deep">
-              <Logo />
-            </Link>
-            <MainMenu navigation={navigation} />
-            <SearchToggle />
-            <div className="hidden min-[30rem]:block">
-              <AccountLink />
-            </div>
-            <CartButton />
-            <div className="xl:hidden">
-              <MobileMenu navigation={navigation} />
+        <div
+          data-scrolled={scrolled || undefined}
+          className="sticky top-0 z-20 border-b border-transparent bg-sand transition-[border-color,box-shadow] data-scrolled:border-line data-scrolled:shadow-[0_6px_24px_rgb(29_43_42/0.07)] short:relative"
+        >
+          <div className="wrap @container/bar">
+            <div className="flex h-[72px] items-center gap-1 min-[22rem]:gap-[clamp(4px,0.75rem,12px)]">
+              <Link to="/" aria-label="Luwte, naar de startpagina" className="me-auto flex min-h-12 items-center rounded-[8px] text-deep">
+                <Logo shrinks />
+              </Link>
+              <MainMenu navigation={navigation} />
+              <SearchToggle />
+              <div className="hidden min-[30rem]:flex">
+                <AccountLink />
+              </div>
+              <CartButton />
+              <div className="flex xl:hidden">
+                <MobileMenu navigation={navigation} />
+              </div>
             </div>
           </div>
         </div>

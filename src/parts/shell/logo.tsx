@@ -9,11 +9,12 @@ export function Dune({ className }: { className?: string }) {
   )
 }
 
-export function Logo() {
+/** `shrinks`: in the header, whose width is told by the container `bar`, large text leaves room for the mark alone. */
+export function Logo({ shrinks = false }: { shrinks?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2 font-head text-[1.75rem] leading-none font-medium tracking-[-0.02em]">
-      <Dune className="h-7 w-[34px]" />
-      Luwte
+      <Dune className="h-[clamp(28px,1.75rem,40px)] w-auto" />
+      <span className={shrinks ? '@max-[16rem]/bar:hidden' : undefined}>Luwte</span>
     </span>
   )
 }

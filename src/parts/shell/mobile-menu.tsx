@@ -42,6 +42,12 @@ export default function MobileMenu({ navigation: { categories, pages } }: { navi
           <div className="mt-4">
             <MenuLinks links={pages} onGo={close} />
           </div>
+          {categories.length + pages.length === 0 && (
+            <>
+              <p>Het menu is nu niet te laden.</p>
+              <MenuLinks links={[{ name: 'Alle producten', href: '/shop' }]} onGo={close} />
+            </>
+          )}
           <MenuAccountLinks onGo={close} />
         </nav>
       </SidePanel>

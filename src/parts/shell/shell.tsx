@@ -6,6 +6,7 @@ import { CartPanelLater } from '#parts/cart/cart-panel-later.tsx'
 import { atOnce, later } from '#ui/later.tsx'
 import { type Details, DetailsContext } from './details.ts'
 import { Header } from './header.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 
 /** The server renders it; the browser wakes it after what stands above. */
 const Footer = import.meta.env.SSR ? atOnce((await import('./footer.tsx')).default) : later(() => import('./footer.tsx'))
@@ -28,6 +29,7 @@ export function Shell({ navigation, year, details, children }: Props) {
       </main>
       <Footer navigation={navigation} year={year} details={details} />
       <CartPanelLater />
+      <NotLoaded />
     </DetailsContext>
   )
 }

@@ -12,6 +12,7 @@ const told: Record<keyof typeof storageKeys, string | null> = {
   recent: 'de producten die je bekeek',
   filters: 'je filters en hoe je sorteerde',
   filterTrail: null,
+  scrollPositions: null,
   sort: null,
   answers: 'je antwoorden in de keuzehulp',
   checkoutValues: 'wat je bij het afrekenen invulde',

@@ -35,11 +35,14 @@ export default function Controls({ player, title, onSeek, onMute }: Controlled) 
     <div className="absolute inset-0 [--gap:var(--color-ink)] [--ring:var(--color-white)]">
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button in the bar is the keyboard's way */}
       {playing && <div className="absolute inset-0 cursor-pointer" onClick={stop} />}
+      {/* On a phone they stand below the picture, which they would cover half. */}
       {subtitled && subtitles && (
         <p
-          className={`pointer-events-none absolute inset-x-3 text-center text-sm leading-snug sm:text-base sm:leading-snug ${playing ? 'bottom-26' : 'bottom-3'}`}
+          className={`pointer-events-none absolute inset-x-3 text-center text-sm leading-snug max-sm:inset-x-0 max-sm:top-full max-sm:pt-2 sm:text-base sm:leading-snug ${playing ? 'sm:bottom-26' : 'sm:bottom-3'}`}
         >
-          <span className="inline-block rounded-[8px] bg-ink/90 px-3 py-1.5 whitespace-pre-line text-white">{subtitles}</span>
+          <span className="inline-block rounded-[8px] px-3 py-1.5 whitespace-pre-line max-sm:text-base max-sm:text-ink sm:bg-ink/90 sm:text-white">
+            {subtitles}
+          </span>
         </p>
       )}
       <button
@@ -53,7 +56,10 @@ export default function Controls({ player, title, onSeek, onMute }: Controlled) 
           <Play aria-hidden size={34} fill="currentColor" className="translate-x-0.5" />
         </span>
       </button>
-      <div ref={bar} className={`absolute inset-x-0 bottom-0 bg-ink/90 px-3 text-white sm:px-5 ${playing ? '' : 'invisible'}`}>
+      <div
+        ref={bar}
+        className={`absolute inset-x-0 bottom-0 rounded-b-[1.75rem] bg-ink/90 px-3 text-white sm:px-5 ${playing ? '' : 'invisible'}`}
+      >
         <input
           type="range"
           aria-label="Plek in de film"

@@ -8,7 +8,7 @@ type Props = { base: string; name: string; title: string; sizes: string }
 type Controls = ComponentType<Controlled>
 
 /** Chrome paints its own controls on black where there is no poster; here the still shows through. */
-const film = 'absolute inset-0 size-full object-cover [&::-webkit-media-controls]:bg-transparent!'
+const film = 'absolute inset-0 size-full rounded-[1.75rem] object-cover [&::-webkit-media-controls]:bg-transparent!'
 
 /** `base` is S3_VIDEO_URL. Plays `{base}/{name}.mp4`, with `{name}.vtt` beside it and the still /images/{name}.jpg. */
 export function Video({ base, name, title, sizes }: Props) {
@@ -45,14 +45,14 @@ export function Video({ base, name, title, sizes }: Props) {
   }
 
   return (
-    <div ref={frame} className="relative aspect-4/3 overflow-hidden rounded-[1.75rem] bg-dune">
+    <div ref={frame} className="relative aspect-4/3 rounded-[1.75rem] bg-dune max-sm:mb-16">
       <Picture
         url={`/images/${name}.jpg`}
         alt=""
         width={1280}
         height={960}
         sizes={sizes}
-        className="absolute inset-0 size-full object-cover"
+        className="absolute inset-0 size-full rounded-[1.75rem] object-cover"
       />
       {failed ? (
         <p role="status" className="absolute inset-x-4 bottom-4 rounded-card bg-white px-5 py-3.5 text-sm">

@@ -1,50 +1,94 @@
-// One advised product with the reason, how many a day and what a month costs.
+// One advised product, large: why, its size, how many a day and what a month costs; beside it something lighter and something heavier.
 
+import { Ruler } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ListedCard } from '#domain/catalogue/listed-card.ts'
+import { piecePriceLabel } from '#domain/catalogue/piece-price.ts'
 import { inEuros } from '#domain/money.ts'
 import type { Advised } from '#domain/wizard/advice.ts'
 import { Drops } from '#parts/product/drops.tsx'
+import { lookOf } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Tint } from '#ui/tint.tsx'
+import { AlternativeCard } from './alternative-card.tsx'
 
-type Props = { part: 'day' | 'night'; advised: Advised<ListedCard> }
+/** Where a product page offers its sizes (screens/product/buy-box.tsx). */
+const sizePicker = '#maat'
 
-export function AdvisedCard({ part, advised: { product, reason, piecesADay, monthlyCost } }: Props) {
-  const { name, slug, picture, color, absorption } = product
-  const often = part === 'day' ? 'per dag' : 'per nacht'
+export function AdvisedCard({ advised }: { advised: Advised<ListedCard> }) {
+  const { part, product, reason, lighter, heavier } = advised
+  const { name, slug, picture, color, absorption, sized } = product
   return (
-    <article className="relative grid overflow-hidden rounded-[1.75rem] border border-line bg-white hover:border-deep sm:grid-cols-[minmax(9rem,0.72fr)_1fr]">
-      <div className="relative aspect-4/3 overflow-hidden sm:aspect-auto">
-        <Tint color={color ?? ''} />
-        {picture && (
-          <Picture
-            {...picture}
-            sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 38vw, 92vw"
-            className="absolute inset-0 size-full object-cover mix-blend-multiply brightness-[1.07]"
-          />
-        )}
-      </div>
-      <div className="flex flex-col gap-3 p-6 sm:p-7">
-        <p className="text-sm font-semibold text-clay">{part === 'day' ? 'Voor overdag' : 'Voor de nacht'}</p>
-        <h3 className="text-xl leading-tight">{name}</h3>
-        <Drops value={absorption} />
-        <p>{reason}</p>
-        <p className="text-ink-soft">
-          Ongeveer {piecesADay} {piecesADay === 1 ? 'stuk' : 'stuks'} {often}
-          {monthlyCost !== null && (
-            <>
-              , <strong className="font-semibold text-ink">{inEuros(monthlyCost)} per maand</strong>
-            </>
+    <div className={lighter || heavier ? 'grid gap-4 lg:grid-cols-[1fr_22rem] lg:gap-5' : ''}>
+      <article className="grid overflow-hidden rounded-[1.75rem] border border-line bg-white sm:grid-cols-[minmax(9rem,0.62fr)_1fr]">
+        <div className="relative aspect-4/3 overflow-hidden sm:aspect-auto">
+          <Tint color={color ?? ''} />
+          {picture && (
+            <Picture
+              {...picture}
+              sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 38vw, 92vw"
+              className="absolute inset-0 size-full object-cover mix-blend-multiply brightness-[1.07]"
+            />
           )}
+        </div>
+        <div className="flex flex-col items-start gap-3 p-6 sm:p-8">
+          <h2 className="font-body text-sm leading-snug font-semibold tracking-normal text-clay">
+            {part === 'day' ? 'Voor overdag' : 'Voor de nacht'}
+          </h2>
+          <h3 className="text-2xl leading-tight">{name}</h3>
+          <Drops value={absorption} large />
+          <p className="measure">{reason.map(({ sentence }) => sentence).join(' ')}</p>
+          <Costs advised={advised} />
+          {sized && (
+            <p className="flex gap-3 text-ink-soft">
+              <Ruler aria-hidden size={22} className="mt-1 flex-none text-deep" />
+              Weet je je maat? Zo niet, dan vind je die op de volgende pagina met een meetlint.
+            </p>
+          )}
+          <Link to={`/product/${slug}${sized ? sizePicker : ''}`} className={lookOf('primary', 'mt-2 max-sm:w-full')}>
+            {sized ? 'Kies je maat' : 'Bekijk product'}
+            <span className="sr-only">: {name}</span>
+          </Link>
+        </div>
+      </article>
+      {(lighter ?? heavier) && (
+        <ul aria-label={`Naast ${name}`} className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-1 lg:gap-5">
+          {lighter && <AlternativeCard label="Lichter, neemt minder op" product={lighter} />}
+          {heavier && <AlternativeCard label="Zwaarder, neemt meer op" product={heavier} />}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** What is washed is bought once: of that only the price is told. */
+function Costs({ advised: { part, product, piecesADay, monthlyCost, cheaper } }: { advised: Advised<ListedCard> }) {
+  const { price, pieces, uses, pricesDiffer } = product
+  const often = part === 'day' ? 'per dag' : 'per nacht'
+  const amount = `Ongeveer ${piecesADay} ${piecesADay === 1 ? 'stuk' : 'stuks'} ${often}`
+  if (monthlyCost === null)
+    return (
+      <p className="text-ink-soft">
+        {!uses.includes('wasbaar') && `${amount}. `}
+        {pricesDiffer ? 'Vanaf ' : 'Prijs: '}
+        <strong className="font-semibold text-ink">{inEuros(price)}</strong>
+        {piecePriceLabel(price, pieces) && `, ${piecePriceLabel(price, pieces)}`}
+      </p>
+    )
+  return (
+    <div className="text-ink-soft">
+      <p>
+        {amount}, <strong className="font-semibold text-ink">ongeveer {inEuros(monthlyCost)} per maand</strong>
+      </p>
+      {cheaper && (
+        <p>
+          Goedkoper bij evenveel stuks:{' '}
+          <Link to={`/product/${cheaper.product.slug}`} className="link">
+            {cheaper.product.name}
+          </Link>
+          , ongeveer {inEuros(cheaper.monthlyCost)} per maand
         </p>
-        <Link
-          to={`/product/${slug}`}
-          className="link mt-auto inline-flex min-h-11 items-center self-start after:absolute after:inset-0 after:rounded-[1.75rem]"
-        >
-          Bekijk product<span className="sr-only">: {name}</span>
-        </Link>
-      </div>
-    </article>
+      )}
+    </div>
   )
 }

@@ -29,11 +29,16 @@ export default function Found({ start, answers }: { start: OverviewReply; answer
           <ArrowLeft aria-hidden size={20} />
           Antwoorden aanpassen
         </Link>
-        <h1 tabIndex={-1}>Producten</h1>
-        <p className="measure mt-4 mb-9 text-lg">Gekozen bij wat je net invulde. Je antwoorden blijven op dit apparaat.</p>
-        {advice && <AdviceSection advice={advice} answers={answers} />}
+        <section aria-labelledby="advies">
+          <h1 id="advies" tabIndex={-1}>
+            Ons advies voor jou
+          </h1>
+          <p className="measure mt-4 mb-9 text-lg">Gekozen bij wat je net invulde. Je antwoorden blijven op dit apparaat.</p>
+          {advice && <AdviceSection advice={advice} answers={answers} />}
+        </section>
       </Band>
       <Band>
+        <h2 className="mb-6">Producten</h2>
         <ProductOverview start={start} rank={rank} nothing={unchanged && advice && <Nearest cards={advice.ordered} />} />
       </Band>
     </>

@@ -5,6 +5,7 @@ import { isComplete, isStarted, toggled, type WizardAnswers } from '#domain/wiza
 import {
   genderQuestion,
   isDimmed,
+  isLocked,
   leakageQuestion,
   momentsQuestion,
   nextAfter,
@@ -30,16 +31,12 @@ export function Questions({ answers, onShow }: { answers: WizardAnswers; onShow:
     keptAnswers.set(next)
     setWiped(false)
     setMissing(false)
-    // The arrow keys choose along the way: nothing may move under them.
-    if (byPointer.current && name !== momentsQuestion.name) comeToView(nextAfter(name, next))
+    // The arrow keys choose along the way: nothing may move under them. More moments can follow the first one.
+    const leadsOn = name === momentsQuestion.name ? !complete && isComplete(next) : true
+    if (byPointer.current && leadsOn) comeToView(nextAfter(name, next))
   }
   const next = () => {
     setMissing(answers.incontinence_time.length === 0)
-    if (complete) {
-      comeToView(showButton)
-      document.getElementById(showButton)?.focus({ preventScroll: true })
-      return
-    }
     const open = nextAfter(momentsQuestion.name, answers)
     if (open !== momentsQuestion.name) focusOn(open)
   }
@@ -57,7 +54,7 @@ export function Questions({ answers, onShow }: { answers: WizardAnswers; onShow:
       onPointerDown={() => (byPointer.current = true)}
       onKeyDown={() => (byPointer.current = false)}
     >
-      <QuestionCard name="gender" place={1} text={genderQuestion.text} columns="sm:grid-cols-2">
+      <QuestionCard name="gender" place={1} text={genderQuestion.text} note={genderQuestion.note} columns="sm:grid-cols-2">
         {genderQuestion.choices.map((choice) => (
           <ChoiceTile
             key={choice.value}
@@ -74,7 +71,9 @@ export function Questions({ answers, onShow }: { answers: WizardAnswers; onShow:
         name="leakage_amount"
         place={2}
         text={leakageQuestion.text}
+        note={leakageQuestion.note}
         dimmed={isDimmed('leakage_amount', answers)}
+        locked={isLocked('leakage_amount', answers)}
         columns="sm:grid-cols-2 lg:grid-cols-4"
       >
         {leakageQuestion.choices.map((choice) => (
@@ -93,19 +92,22 @@ export function Questions({ answers, onShow }: { answers: WizardAnswers; onShow:
         name="incontinence_time"
         place={3}
         text={momentsQuestion.text}
-        note="Je mag meer dan één antwoord kiezen."
+        note={momentsQuestion.note}
+        dimmed={isDimmed('incontinence_time', answers)}
         columns="sm:grid-cols-2 md:grid-cols-3"
         foot={
-          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-            <Button kind="ghost" lang="en" onClick={next}>
-              Next
-            </Button>
-            {missing && (
-              <p role="alert" className="font-semibold text-error">
-                Kies minstens één moment.
-              </p>
-            )}
-          </div>
+          !complete && (
+            <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+              <Button kind="ghost" lang="en" onClick={next}>
+                Next
+              </Button>
+              {missing && (
+                <p role="alert" className="font-semibold text-error">
+                  Kies minstens één moment.
+                </p>
+              )}
+            </div>
+          )
         }
       >
         {momentsQuestion.choices.map((choice) => (

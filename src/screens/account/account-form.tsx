@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { Band } from '#parts/content/band.tsx'
 import { PageHead } from '#parts/content/page-head.tsx'
+import { ScriptsLost } from '#parts/shell/scripts-lost.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Sending } from './use-sending.ts'
@@ -20,13 +21,14 @@ export function AccountForm({ sending: { form, busy, failure, submit }, button, 
           {failure.more && <p className="mt-1">{failure.more}</p>}
         </Notice>
       )}
-      <Button type="submit" busy={busy} className="scripted justify-self-start">
+      <Button type="submit" scripted busy={busy} className="scripted justify-self-start">
         {button}
       </Button>
-      <p className="hidden noscript:block">
+      <p className="hidden scripts-off:block">
         Inloggen en je account werken alleen met JavaScript. Bestellen kan ook zonder account, en je bestelling volg je met de link in je
         mail.
       </p>
+      <ScriptsLost>Dit formulier versturen lukt nu niet.</ScriptsLost>
     </form>
   )
 }

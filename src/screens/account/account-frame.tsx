@@ -5,6 +5,7 @@ import { Navigate, NavLink } from 'react-router'
 import { leftByChoice, useLoggedIn } from '#parts/account/login-store.ts'
 import { Band } from '#parts/content/band.tsx'
 import { PageHead } from '#parts/content/page-head.tsx'
+import { ScriptsLost } from '#parts/shell/scripts-lost.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useInBrowser } from '#ui/use-in-browser.ts'
 
@@ -48,7 +49,8 @@ const Waiting = () => (
       <Spinner />
       Een ogenblik…
     </p>
-    <p className="hidden noscript:block">
+    <ScriptsLost>Je account tonen lukt nu niet.</ScriptsLost>
+    <p className="hidden scripts-off:block">
       Je account werkt alleen met JavaScript. Je bestelling volg je ook met de link in de mail die we je stuurden.
     </p>
   </>

@@ -56,7 +56,7 @@ function ConfirmAddress({ token }: { token: string }) {
 const Gone = () => (
   <AccountPage title="Deze link werkt niet meer" path="/bevestig">
     <p role="alert">
-      Een link werkt 60 minuten en één keer. Is je adres al bevestigd, dan kun je{' '}
+      Een link werkt één keer, en niet langer dan een uur. Is je adres al bevestigd, dan kun je{' '}
       <Link to="/login" className="link">
         inloggen
       </Link>

@@ -6,14 +6,14 @@ import { browserApi } from '#parts/api-context.ts'
 import { AccountForm, AccountPage } from './account-form.tsx'
 import { EmailField } from './email-field.tsx'
 import { SentStatus } from './sent-status.tsx'
-import { somethingWrong } from './something-wrong.ts'
+import { somethingWrongInShort } from './something-wrong.ts'
 import { useSending } from './use-sending.ts'
 
 export default function ForgotPasswordScreen() {
   const [status, setStatus] = useState('')
   const sending = useSending(
     async ({ email = '' }) => setStatus((await browserApi('POST /api/forgot-password', { body: { email } })).status),
-    somethingWrong('email'),
+    somethingWrongInShort('email'),
   )
   return (
     <AccountPage title="Wachtwoord vergeten" path="/forgot-password" intro="We mailen je een link waarmee je een nieuw wachtwoord kiest.">

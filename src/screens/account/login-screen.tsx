@@ -1,11 +1,11 @@
-// /login: with address and password to the account, or back to where one came from.
+// /login: with address and password to the account or the back office, or back to where one came from.
 
 import { lazy, Suspense, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import type { Reply } from '#api/index.ts'
 import { returnPath } from '#domain/account/return-path.ts'
 import { isProblem } from '#domain/problem.ts'
-import { keepLogin, useLoggedIn } from '#parts/account/login-store.ts'
+import { keepLogin, useLoggedIn, useOwner } from '#parts/account/login-store.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { AccountForm, AccountPage } from './account-form.tsx'
@@ -30,11 +30,12 @@ const SecondStep = lazy(() => import('./second-step.tsx'))
 export default function LoginScreen() {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const goal = returnPath(new URLSearchParams(search).get('terug'))
+  const wanted = new URLSearchParams(search).get('terug')
+  const owner = useOwner()
   const [needed, setNeeded] = useState<Needed>()
   const arrive = async ({ token, user }: Reply<'POST /api/login'>) => {
     if (!keepLogin(token, user)) throw notKept()
-    await navigate(goal, { replace: true })
+    await navigate(returnPath(wanted, user.role), { replace: true })
   }
   const sending = useSending(async ({ email = '', password = '' }) => {
     const opened = await browserApi('POST /api/login', { body: { email, password } }).catch((error: unknown) => {
@@ -44,7 +45,7 @@ export default function LoginScreen() {
     })
     if (opened) await arrive(opened)
   }, failed)
-  if (useLoggedIn() && !sending.busy && !needed) return <Navigate to={goal} replace />
+  if (useLoggedIn() && !sending.busy && !needed) return <Navigate to={returnPath(wanted, owner?.role)} replace />
   if (needed)
     return (
       <Suspense

@@ -33,7 +33,7 @@ export default function NewEmail({ token }: { token: string }) {
     return (
       <AccountPage title="Deze link werkt niet meer" path="/bevestig-adres">
         <p role="alert">
-          Een link werkt 60 minuten en één keer. Vraag bij{' '}
+          Een link werkt één keer, en niet langer dan een uur. Vraag bij{' '}
           <Link to="/account/gegevens" className="link">
             je gegevens
           </Link>{' '}

@@ -8,7 +8,7 @@ import { AccountForm, AccountPage } from './account-form.tsx'
 import { EmailField } from './email-field.tsx'
 import { SentStatus } from './sent-status.tsx'
 import { NewPassword, sameTwice } from './new-password.tsx'
-import { somethingWrong } from './something-wrong.ts'
+import { somethingWrongInShort } from './something-wrong.ts'
 import { useSending } from './use-sending.ts'
 
 /** The server renders this page without its token, as it does with everything that is somebody's own. */
@@ -23,7 +23,7 @@ export default function ResetPasswordScreen() {
   const sending = useSending(async ({ token = '', email = '', password = '', password_confirmation = '' }) => {
     sameTwice(password, password_confirmation)
     setStatus((await browserApi('POST /api/reset-password', { body: { token, email, password, password_confirmation } })).status)
-  }, somethingWrong('email'))
+  }, somethingWrongInShort('email'))
   if (status)
     return (
       <AccountPage title="Nieuw wachtwoord" path="/reset-password">

@@ -1,5 +1,13 @@
 import { errorsIn, type Failure, wordsOf } from './use-sending.ts'
 
+/** The same in one sentence, as the specification has it for a forgotten password. */
+export const somethingWrongInShort =
+  (at: string) =>
+  (error: unknown): Failure => {
+    const { email: _told, ...errors } = errorsIn(error)
+    return { ...somethingWrong(at)(error), more: undefined, errors }
+  }
+
 /** A refusal in words: what the shop says of the address, else what it says at all. `at` is the field that gets the focus. */
 export const somethingWrong =
   (at: string) =>

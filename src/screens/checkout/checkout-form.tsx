@@ -3,6 +3,7 @@
 import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { subtotalOf } from '#domain/cart/cart.ts'
+import { emailUnlikely, isEmailLike } from '#domain/checkout/email-like.ts'
 import {
   type CheckoutErrors,
   type CheckoutField,
@@ -66,6 +67,11 @@ export function CheckoutForm({ methods }: { methods: Methods }) {
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
   }
 
+  /** Said on leaving the field; an empty one waits until the order is sent. */
+  function checkEmail() {
+    if (values.email.trim() && !isEmailLike(values.email)) setErrors((before) => ({ ...before, email: emailUnlikely }))
+  }
+
   function pointOut(wrong: CheckoutErrors, first: CheckoutField) {
     setErrors(wrong)
     if (wrong[first] === paymentMethodMissing) alert(paymentMethodMissing)
@@ -115,6 +121,7 @@ export function CheckoutForm({ methods }: { methods: Methods }) {
             value={values.email}
             error={errors.email}
             onChange={({ target }) => type({ email: target.value })}
+            onBlur={checkEmail}
           />
         </FormSection>
         <FormSection title="Adres">

@@ -2,10 +2,12 @@
 
 import { Suspense, useDeferredValue } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { bankStatementWords } from '#domain/order/bank-statement-words.ts'
 import { apiFor } from '#parts/api-context.ts'
 import { useCart } from '#parts/cart/cart-store.ts'
 import { Band } from '#parts/content/band.tsx'
 import { PageHead } from '#parts/content/page-head.tsx'
+import { ScriptsLost } from '#parts/shell/scripts-lost.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useInBrowser } from '#ui/use-in-browser.ts'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -35,12 +37,12 @@ export default function CheckoutScreen() {
         title="Afrekenen | Luwte"
         description="Vul je adres in, kies hoe je betaalt en bestel. In een doos zonder naam, binnen 2 werkdagen verzonden."
         path="/checkout"
+        hidden
       />
       <h1>Afrekenen</h1>
       {/* Larger than any text that comes after it, so whoever waits for the form has read the page. The foot stays below the screen, whatever the cart holds. */}
       <p data-waiting className="measure mt-4 mb-10 text-ink-soft">
-        Je betaalt pas in de volgende stap. We verzenden binnen 2 werkdagen, in een doos zonder naam. Ook op je bankafschrift staat niet wat
-        je kocht.
+        Je betaalt pas in de volgende stap. We verzenden binnen 2 werkdagen, in een doos zonder naam. {bankStatementWords.short}
       </p>
       {inBrowser && items.length > 0 && <CheckoutForm methods={methods} />}
       {inBrowser && items.length === 0 && (
@@ -60,6 +62,7 @@ function Waiting() {
         <Spinner />
         Je winkelmand wordt geladen…
       </p>
+      <ScriptsLost>Afrekenen lukt nu niet. Je winkelmand blijft bewaard.</ScriptsLost>
       {/* Browsers that run this have scripts: only the server needs the sentence. */}
       <noscript>
         {import.meta.env.SSR && (

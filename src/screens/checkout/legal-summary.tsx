@@ -5,7 +5,7 @@ import type { CartItem } from '#domain/cart/cart-item.ts'
 import { type Cents, inEuros } from '#domain/money.ts'
 import type { Interval } from '#domain/subscription/interval.ts'
 import { SubscriptionTerms } from './subscription-terms.tsx'
-import { hygieneRule } from '#domain/order/hygiene-words.ts'
+import { openedPackRule } from '#domain/order/hygiene-words.ts'
 
 type Props = { items: readonly CartItem[]; total: Cents; interval: Interval | undefined }
 
@@ -29,7 +29,7 @@ export default function LegalSummary({ items, total, interval }: Props) {
         <Link to="/herroepen" className="link">
           herroepen
         </Link>
-        . {hygieneRule}
+        . {openedPackRule}
       </li>
       <li>
         Op je bestelling gelden de{' '}

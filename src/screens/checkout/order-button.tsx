@@ -7,9 +7,9 @@ type Props = { form: string; busy: boolean; /** Everything is filled in, and the
 export function OrderButton({ form, busy, sending }: Props) {
   return (
     <>
-      <Button type="submit" form={form} busy={busy} className="w-full max-sm:px-4">
-        <span className="flex flex-col gap-0.5 py-1">
-          <span>Ga naar betaling</span> <span className="text-sm font-normal">Bestelling met betalingsverplichting</span>
+      <Button type="submit" form={form} busy={busy} className="w-full max-sm:px-[min(1rem,8px)]">
+        <span className="flex min-w-0 flex-col gap-0.5 py-1">
+          <span>Ga naar betaling</span> <span className="text-[min(1rem,6.4vw)] font-normal">Bestelling met betalingsverplichting</span>
         </span>
       </Button>
       <p aria-live="polite" className="sr-only">

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { lineTotalOf } from '#domain/cart/cart.ts'
+import { lineLimitOf } from '#domain/cart/order-limits.ts'
 import { inEuros } from '#domain/money.ts'
 import { mostPerLine } from '#domain/order/limits.ts'
 import { LinePicture } from '#parts/cart/line-picture.tsx'
@@ -13,8 +14,9 @@ type Props = { item: CartItem; onQuantity: (quantity: number) => void; onRemove:
 export function OrderLine({ item, onQuantity, onRemove }: Props) {
   const id = useId()
   const name = item.display_name
+  const limit = lineLimitOf(item)
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-2 border-b border-line py-5 first:pt-0">
+    <li className="grid grid-cols-[min(5rem,25vw)_minmax(0,1fr)] gap-x-[min(1rem,16px)] gap-y-2 border-b border-line py-5 first:pt-0">
       <LinePicture item={item} />
       <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
         <Link id={id} to={`/product/${item.slug}`} className="link min-w-[min(10rem,100%)] flex-1">
@@ -28,6 +30,11 @@ export function OrderLine({ item, onQuantity, onRemove }: Props) {
           Verwijder
         </Button>
       </div>
+      {limit && (
+        <p role="alert" className="col-span-2 text-sm font-semibold text-error">
+          {limit}
+        </p>
+      )}
     </li>
   )
 }

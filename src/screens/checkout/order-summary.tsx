@@ -46,7 +46,7 @@ export function OrderSummary({ form, busy, sending, interval, refusal, changes, 
   ))
   const inSight = lines.length > mostInSight ? mostInSight - 2 : lines.length
   return (
-    <section aria-labelledby="order-summary" className="rounded-card border border-line bg-white p-5 sm:p-7">
+    <section aria-labelledby="order-summary" className="@container rounded-card border border-line bg-white p-[min(1.25rem,20px)] sm:p-7">
       <h2 id="order-summary" ref={heading} tabIndex={-1} className="mb-5 text-xl">
         Je bestelling
       </h2>
@@ -57,7 +57,10 @@ export function OrderSummary({ form, busy, sending, interval, refusal, changes, 
           <ul>{lines.slice(inSight)}</ul>
         </Disclosure>
       )}
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-5 tabular-nums" aria-live="polite">
+      <dl
+        className="grid grid-cols-[1fr_auto] @max-[14rem]:grid-cols-1 @max-[14rem]:*:text-start gap-x-4 gap-y-1 py-5 tabular-nums"
+        aria-live="polite"
+      >
         <dt>Subtotaal</dt>
         <dd className="text-end">{inEuros(subtotal)}</dd>
         <dt>Verzendkosten</dt>

@@ -67,5 +67,5 @@ function refusalOf(error: unknown, items: readonly CartItem[]): Refusal {
     items.map(({ display_name }) => display_name),
   )
   const offers = offersIn(error.more)
-  return { message: [error.message || orderFailed, ...others].join(' '), errors: atFields, offerOf: ({ id }) => offers.get(id) }
+  return { message: [error.serverMessage ?? orderFailed, ...others].join(' '), errors: atFields, offerOf: ({ id }) => offers.get(id) }
 }

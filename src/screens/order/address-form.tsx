@@ -50,7 +50,7 @@ export default function AddressForm({ order: { address }, token, done }: CarePro
 
   return (
     <form id={formId} noValidate method="dialog" onSubmit={submit} className="grid max-w-[40rem] gap-5">
-      <p className="measure">Zolang je bestelling niet is ingepakt, sturen we haar naar een ander adres als je dat wilt.</p>
+      <p className="measure">Zolang je bestelling niet is ingepakt, kun je hier een ander adres opgeven.</p>
       <AddressFields values={values} errors={errors} change={change} lookup={lookup} />
       {refusal && (
         <Notice kind="error">

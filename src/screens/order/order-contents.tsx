@@ -27,6 +27,7 @@ export function OrderContents({ order }: { order: Order }) {
                 <span className="font-semibold tabular-nums max-sm:order-last">{euros(line.line_total)}</span>
                 <span className="text-sm text-ink-soft sm:basis-full">
                   {line.quantity} × {euros(line.unit_price)}
+                  {line.refunded > 0 && <span className="block font-semibold text-ink">{line.refunded} terugbetaald</span>}
                 </span>
               </div>
             </li>

@@ -34,6 +34,9 @@ export function OrderNews({ order: { returns, refunds, way }, token }: { order: 
             <p>
               <span className="font-semibold">{inEuros(fromEuros(one.amount))}</span> {one.status_label}
               <span className="block text-sm text-ink-soft">{on(one.at)}</span>
+              {one.lines.length > 0 && (
+                <span className="mt-1 block">{one.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</span>
+              )}
             </p>
             {one.credit_note && (
               <a href={`/api/orders/${token}/invoice?credit=${one.id}`} download className="link inline-flex min-h-11 items-center">

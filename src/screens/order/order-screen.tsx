@@ -6,6 +6,7 @@ import { problems } from '#domain/problem.ts'
 import { Band } from '#parts/content/band.tsx'
 import { PageHead } from '#parts/content/page-head.tsx'
 import { UnknownLink } from '#parts/content/unknown-link.tsx'
+import { ScriptsLost } from '#parts/shell/scripts-lost.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useInBrowser } from '#ui/use-in-browser.ts'
@@ -63,10 +64,13 @@ function WithoutOrder({ shown }: { shown: Exclude<Shown, { is: 'order' }> }) {
           <p>{shown.message}</p>
         </Notice>
       ) : (
-        <p data-waiting className="flex items-center gap-3 text-ink-soft">
-          <Spinner />
-          Je bestelling wordt opgehaald…
-        </p>
+        <>
+          <p data-waiting className="scripted flex items-center gap-3 text-ink-soft">
+            <Spinner />
+            Je bestelling wordt opgehaald…
+          </p>
+          <ScriptsLost>Je bestelling tonen lukt nu niet. Ze staat ook in de e-mail die we je stuurden.</ScriptsLost>
+        </>
       )}
       {/* Browsers that run this have scripts: only the server needs the sentence. */}
       <noscript>

@@ -1,6 +1,6 @@
 // One's own review of a product: how it stands, and the form to write, change or withdraw it.
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Reply } from '#api/index.ts'
 import { type Aspect, aspectLabels, aspects } from '#domain/review/aspects.ts'
 import { browserApi } from '#parts/api-context.ts'
@@ -8,6 +8,7 @@ import { Stars } from '#parts/product/stars.tsx'
 import { isProblem } from '#domain/problem.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { useUnsavedForm } from '#ui/leave-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ScoreChoice } from './score-choice.tsx'
 
@@ -69,6 +70,8 @@ function ReviewForm({ token, product, onDone }: { token: string; product: Produc
   const [errors, setErrors] = useState<Record<string, string | undefined>>({})
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useUnsavedForm(form, { busy })
 
   async function send(form: HTMLFormElement) {
     const typed = new FormData(form)
@@ -94,6 +97,7 @@ function ReviewForm({ token, product, onDone }: { token: string; product: Produc
 
   return (
     <form
+      ref={form}
       noValidate
       method="dialog"
       onSubmit={(event) => {

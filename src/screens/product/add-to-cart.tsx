@@ -6,6 +6,7 @@ import { labelOf, unitPriceOf } from '#domain/cart/cart.ts'
 import { mayAdd } from '#domain/catalogue/variant-picker.ts'
 import { useCart } from '#parts/cart/cart-store.ts'
 import { Price } from '#parts/product/price.tsx'
+import { ScriptsLost } from '#parts/shell/scripts-lost.tsx'
 import { Button } from '#ui/button.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 
@@ -31,20 +32,28 @@ export function AddToCart({ item, inStock, most, quantity, onQuantity }: Props) 
   }
   return (
     <div>
-      <div ref={row} className="flex flex-wrap gap-3.5 noscript:hidden">
-        <Stepper label="Aantal" value={quantity} onChange={onQuantity} free {...(most !== undefined && { max: most })} />
+      <div ref={row} className="flex flex-wrap gap-3.5 scripts-off:hidden">
+        <Stepper
+          label="Aantal"
+          value={quantity}
+          onChange={onQuantity}
+          free
+          disabled={!inStock}
+          {...(most !== undefined && { max: most })}
+        />
         <Button onClick={addNow} disabled={!inStock} className="flex-1 basis-64">
           Voeg toe aan winkelmand
         </Button>
       </div>
       <output className="block text-sm font-semibold text-error not-empty:mt-3">{refused && 'Kies minstens 1 verpakking.'}</output>
-      <p className="hidden noscript:block">Zet JavaScript aan in je browser om te bestellen.</p>
+      <p className="hidden scripts-off:block">Zet JavaScript aan in je browser om te bestellen.</p>
+      <ScriptsLost className="mt-4">Dit product in je winkelmand leggen lukt nu niet.</ScriptsLost>
       {inStock && (
         <div
           data-buy-bar={outOfSight ? 'shown' : 'away'}
-          className="buy-bar flex items-center justify-between gap-4 border-t border-line bg-white px-5 py-2.5 md:hidden short:hidden"
+          className="buy-bar flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line bg-white px-5 py-2.5 md:hidden short:hidden"
         >
-          <p className="flex-1 text-sm leading-snug">
+          <p className="min-w-36 flex-1 text-sm leading-snug">
             <span className="block w-0 min-w-full truncate">{labelOf(item)}</span>
             <Price amount={unitPriceOf(item)} className="text-base" />
           </p>

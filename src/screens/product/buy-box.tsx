@@ -7,6 +7,7 @@ import { absorptionOf } from '#domain/catalogue/absorption.ts'
 import { genderOf } from '#domain/catalogue/gender.ts'
 import { packLabel, piecePriceLabel } from '#domain/catalogue/piece-price.ts'
 import { piecesIn } from '#domain/catalogue/pieces.ts'
+import { isWorn } from '#domain/catalogue/is-worn.ts'
 import { checkItems } from '#domain/catalogue/check-items.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { scarcityNote, stockNote } from '#domain/catalogue/stock-note.ts'
@@ -19,6 +20,7 @@ import { Price } from '#parts/product/price.tsx'
 import { WasPrice } from '#parts/product/was-price.tsx'
 import { atOnce } from '#ui/later.tsx'
 import { AddToCart } from './add-to-cart.tsx'
+import { SizePlace } from './size-place.tsx'
 import { VariantPicker } from './variant-picker.tsx'
 import { laterParts } from './woken-later.ts'
 
@@ -47,7 +49,7 @@ export function BuyBox({ product }: { product: Product }) {
       <h1 className="text-[clamp(2rem,1.5rem+2vw,3.1rem)]">{product.name}</h1>
       <div className="mt-5 flex flex-wrap items-center gap-x-7 gap-y-2">
         <Drops value={absorptionOf(attributes.absorption)} large />
-        <GenderIcon gender={genderOf(attributes.gender)} />
+        {isWorn(attributes) && <GenderIcon gender={genderOf(attributes.gender)} />}
       </div>
       <p aria-live="polite" className="mt-5 flex flex-wrap items-baseline gap-x-4">
         <Price amount={price} className="text-[1.75rem] leading-tight" />
@@ -56,10 +58,10 @@ export function BuyBox({ product }: { product: Product }) {
       </p>
       <RichText html={product.description} className="mt-5" />
       <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-6">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-1 empty:hidden">
+        <SizePlace variations={variations}>
           <VariantPicker variations={variations} chosen={chosen} onChoose={choose} />
           <SizeHelp variations={variations} chosen={chosen} onChoose={choose} />
-        </div>
+        </SizePlace>
         <ul className="grid gap-2.5">
           {pack && (
             <li className="flex gap-3">

@@ -4,9 +4,9 @@ import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react'
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react'
 import type { ProductMedia } from '#domain/catalogue/product.ts'
 import { wrapped } from '#domain/wrapped.ts'
+import { useNotLoadedTarget } from '#ui/not-loaded.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Tint } from '#ui/tint.tsx'
-import { useInBrowser } from '#ui/use-in-browser.ts'
 
 export type Pictures = { media: readonly ProductMedia[]; name: string }
 type Large = ComponentType<Pictures & { first: number; onClose: (last: number) => void }>
@@ -18,7 +18,7 @@ const arrow =
   'absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-pill border border-line bg-white text-deep transition-colors hover:bg-lee noscript:hidden'
 
 export default function Gallery({ media, name }: Pictures) {
-  const awake = useInBrowser()
+  const notLoaded = useNotLoadedTarget()
   const [shown, setShown] = useState(0)
   /** Opens at the picture that was pressed, also while the strip still moves. */
   const [large, setLarge] = useState<{ Pictures: Large; first: number }>()
@@ -89,10 +89,10 @@ export default function Gallery({ media, name }: Pictures) {
         </span>
         {several && (
           <>
-            <button type="button" disabled={!awake} aria-label="Vorige foto" className={`${arrow} start-3`} onClick={() => show(shown - 1)}>
+            <button type="button" {...notLoaded} aria-label="Vorige foto" className={`${arrow} start-3`} onClick={() => show(shown - 1)}>
               <ChevronLeft aria-hidden size={24} />
             </button>
-            <button type="button" disabled={!awake} aria-label="Volgende foto" className={`${arrow} end-3`} onClick={() => show(shown + 1)}>
+            <button type="button" {...notLoaded} aria-label="Volgende foto" className={`${arrow} end-3`} onClick={() => show(shown + 1)}>
               <ChevronRight aria-hidden size={24} />
             </button>
             <p
@@ -110,7 +110,7 @@ export default function Gallery({ media, name }: Pictures) {
             <li key={place}>
               <button
                 type="button"
-                disabled={!awake}
+                {...notLoaded}
                 aria-label={`Toon foto ${place + 1} van ${media.length}`}
                 aria-pressed={place === shown}
                 onClick={() => show(place)}

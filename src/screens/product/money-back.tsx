@@ -1,7 +1,7 @@
 // The shop's promise: who is not content gets the money back.
 
 import { Link } from 'react-router'
-import { hygieneException } from '#domain/order/hygiene-words.ts'
+import { firstPackGuarantee } from '#domain/order/hygiene-words.ts'
 
 export function MoneyBack() {
   return (
@@ -9,9 +9,7 @@ export function MoneyBack() {
       <div className="wrap grid items-center gap-x-16 gap-y-6 lg:grid-cols-[1.4fr_1fr]">
         <div>
           <h2>Niet goed? Geld terug.</h2>
-          <p className="measure mt-4 text-lg">
-            Pas thuis merk je of een product bij je past. Ongeopende pakken betalen we terug. {hygieneException}
-          </p>
+          <p className="measure mt-4 text-lg">Pas thuis merk je of iets bij je past. {firstPackGuarantee}</p>
         </div>
         <p className="lg:justify-self-end">
           <Link

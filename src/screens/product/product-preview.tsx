@@ -17,7 +17,7 @@ export default function ProductPreview() {
       <div className="wrap grid gap-4 pt-6">
         {own.is === 'loading' && <Spinner label="Een ogenblik" />}
         {own.is === 'failed' && <Notice kind="error">{own.message}</Notice>}
-        {own.is === 'there' && <Notice>Zo ziet de pagina eruit als het product zichtbaar is. Bezoekers zien haar nu niet.</Notice>}
+        {own.is === 'there' && <Notice>Zo ziet de pagina eruit als het product zichtbaar is. Bezoekers zien de pagina nu niet.</Notice>}
       </div>
       {own.is === 'there' && <ProductView {...own.value} />}
     </main>
@@ -25,11 +25,10 @@ export default function ProductPreview() {
 }
 
 async function shown(slug: string) {
-  const [product, others, env] = await Promise.all([
+  const [{ related, ...product }, env] = await Promise.all([
     browserApi('GET /api/admin/product/:slug/preview', { params: { slug } }),
-    browserApi('GET /api/popular-products'),
     browserApi('GET /env'),
     fetchLaterParts(),
   ])
-  return { product, others: others.filter(({ id }) => id !== product.id).slice(0, 3), videoUrl: env.S3_VIDEO_URL }
+  return { product, related, videoUrl: env.S3_VIDEO_URL }
 }

@@ -10,30 +10,27 @@ import { RecentlyViewed } from '#parts/recent/recently-viewed.tsx'
 import { ProductView } from './product-view.tsx'
 import { fetchLaterParts } from './woken-later.ts'
 
-const popularShown = 3
-
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = apiFor(context)
-  const [product, popular, env] = await Promise.all([
+  const [product, related, env] = await Promise.all([
     api('GET /api/product/:slug', { params: { slug: params.slug ?? '' } }),
-    api('GET /api/popular-products'),
+    api('GET /api/product/:slug/related', { params: { slug: params.slug ?? '' } }),
     api('GET /env'),
     import.meta.env.SSR ? undefined : fetchLaterParts(),
   ])
   if (product.slug !== params.slug) throw redirect(`/product/${product.slug}`, 301)
-  const others = popular.filter(({ id }) => id !== product.id).slice(0, popularShown)
-  return { product, others, videoUrl: env.S3_VIDEO_URL }
+  return { product, related, videoUrl: env.S3_VIDEO_URL }
 }
 
 export default function ProductScreen() {
-  const { product, others, videoUrl } = useLoaderData<typeof loader>()
+  const { product, related, videoUrl } = useLoaderData<typeof loader>()
   const { id, slug, name, price, media, short_description } = product
   const address = useShopAddress()
   return (
     <>
       <PageHead title={`${name} | Luwte`} description={short_description || name} path={`/product/${slug}`} image={media[0]?.url} />
       <StructuredData value={import.meta.env.SSR ? productStructuredData(product, address) : {}} />
-      <ProductView {...{ product, others, videoUrl }} />
+      <ProductView {...{ product, related, videoUrl }} />
       <RecentlyViewed viewing={{ id, slug, name, price: fromEuros(price), picture: media[0]?.url ?? null }} />
     </>
   )

@@ -1,8 +1,8 @@
 // What stands under the product: its benefits, its life, the shop's promise, other products and questions.
 // Visitors get it as HTML with the page; its script follows when the upper part is awake.
 
-import { cardOf } from '#domain/catalogue/card.ts'
-import type { PopularProduct } from '#domain/catalogue/product.ts'
+import { listedCardOf } from '#domain/catalogue/listed-card.ts'
+import type { RelatedProducts } from '#domain/catalogue/listed-product.ts'
 import { highlights } from '#domain/catalogue/product-details.ts'
 import { benefitsOf, specificationsOf } from '#domain/catalogue/product-facts.ts'
 import type { ReviewedProduct } from '#domain/catalogue/sample-review.ts'
@@ -12,9 +12,9 @@ import { MoneyBack } from './money-back.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { Questions } from './questions.tsx'
 
-type Props = { product: ReviewedProduct; popular: readonly PopularProduct[]; videoUrl: string }
+type Props = { product: ReviewedProduct; related: RelatedProducts; videoUrl: string }
 
-export default function ProductStory({ product, popular, videoUrl }: Props) {
+export default function ProductStory({ product, related, videoUrl }: Props) {
   return (
     <>
       <ProductTabs
@@ -25,7 +25,11 @@ export default function ProductStory({ product, popular, videoUrl }: Props) {
       />
       <Experience highlights={highlights(product.product_attributes)} videoUrl={videoUrl} />
       <MoneyBack />
-      <ProductBand title="Andere klanten bekeken ook" link={{ text: 'Bekijk alles', href: '/shop' }} cards={popular.map(cardOf)} />
+      <ProductBand
+        title={related.bought_together ? 'Andere klanten bekeken ook' : 'Past hierbij'}
+        link={{ text: 'Bekijk alles', href: '/shop' }}
+        cards={related.products.map(listedCardOf)}
+      />
       <Questions />
     </>
   )

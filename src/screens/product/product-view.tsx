@@ -1,6 +1,6 @@
 // A product page as visitors see it, live or as a preview.
 
-import type { PopularProduct } from '#domain/catalogue/product.ts'
+import type { RelatedProducts } from '#domain/catalogue/listed-product.ts'
 import type { ReviewedProduct } from '#domain/catalogue/sample-review.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { atOnce } from '#ui/later.tsx'
@@ -11,9 +11,9 @@ import { laterParts } from './woken-later.ts'
 const Gallery = import.meta.env.SSR ? atOnce((await import('./gallery.tsx')).default) : laterParts.Gallery
 const ProductStory = import.meta.env.SSR ? atOnce((await import('./product-story.tsx')).default) : laterParts.ProductStory
 
-type Props = { product: ReviewedProduct; others: readonly PopularProduct[]; videoUrl: string }
+type Props = { product: ReviewedProduct; related: RelatedProducts; videoUrl: string }
 
-export function ProductView({ product, others, videoUrl }: Props) {
+export function ProductView({ product, related, videoUrl }: Props) {
   const { slug, name, media } = product
   return (
     <>
@@ -24,7 +24,7 @@ export function ProductView({ product, others, videoUrl }: Props) {
           <BuyBox key={`buy-${slug}`} product={product} />
         </div>
       </div>
-      <ProductStory key={slug} product={product} popular={others} videoUrl={videoUrl} />
+      <ProductStory key={slug} product={product} related={related} videoUrl={videoUrl} />
     </>
   )
 }

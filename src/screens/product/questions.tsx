@@ -1,14 +1,16 @@
 // What people ask before they order, under every product.
 
 import FaqList from '#blocks/faq-list.tsx'
+import { absorptionAdvice } from '#domain/catalogue/choice-words.ts'
 import { deliveryFee, freeDeliveryFrom, shippingLabel } from '#domain/delivery/shipping-cost.ts'
 import { inEuros } from '#domain/money.ts'
-import { hygieneException } from '#domain/order/hygiene-words.ts'
+import { bankStatementWords } from '#domain/order/bank-statement-words.ts'
+import { openedPackRule } from '#domain/order/hygiene-words.ts'
 
 const faqs = [
   {
     question: 'Staat er iets op de doos?',
-    answer: 'Nee. Je krijgt een gewone doos met een neutrale afzender. Ook op je bankafschrift staat niet wat je kocht.',
+    answer: `Nee. Je krijgt een gewone doos met een neutrale afzender. ${bankStatementWords.short}`,
   },
   {
     question: 'Wat kost de bezorging?',
@@ -17,12 +19,11 @@ const faqs = [
   { question: 'Wanneer heb ik het in huis?', answer: 'Wat op voorraad is, gaat binnen 2 werkdagen op de post.' },
   {
     question: 'Kan ik het terugsturen?',
-    answer: `Ongeopende pakken stuur je binnen 14 dagen terug, zonder reden. ${hygieneException}`,
+    answer: `Ja, tot 14 dagen na ontvangst, zonder reden. ${openedPackRule}`,
   },
   {
     question: 'Welke absorptie heb ik nodig?',
-    answer:
-      'Bij een paar druppels is 1 tot 3 druppels op de schaal genoeg. Voor een hele nacht kies je 7 of 8. Twijfel je, begin dan een stap hoger.',
+    answer: `Bij een paar druppels is 1 tot 3 druppels op de schaal genoeg. ${absorptionAdvice}`,
   },
 ]
 

@@ -2,7 +2,7 @@
 
 import { Ruler } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { bodySizeOf, type Range } from '#domain/catalogue/body-size.ts'
+import { bodySizeOf, comesInSizes, type Range } from '#domain/catalogue/body-size.ts'
 import type { ProductVariation } from '#domain/catalogue/product.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { HelpFold } from './help-fold.tsx'
@@ -15,7 +15,7 @@ type Props = { variations: readonly ProductVariation[]; chosen: number; onChoose
 
 export default function SizeHelp({ variations, chosen, onChoose }: Props) {
   const sizes = variations.map(({ name, product_attributes }) => ({ name, size: bodySizeOf(product_attributes.dimensions) }))
-  if (sizes.filter(({ size }) => size).length < 2) return null
+  if (!comesInSizes(variations.map(({ product_attributes }) => product_attributes.dimensions))) return null
   return (
     <HelpFold icon={Ruler} question="Welke maat heb ik?">
       {(opened) => (

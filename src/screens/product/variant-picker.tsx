@@ -42,11 +42,12 @@ export function VariantPicker({ variations, chosen, onChoose }: Props) {
           value={chosen}
           onChange={(event) => onChoose(Number(event.target.value))}
           aria-describedby={notes.length > 0 ? `${id}-notes` : undefined}
-          className="min-h-14 w-full appearance-none rounded-[12px] border-[1.5px] border-edge bg-white py-2 ps-4 pe-12 font-semibold text-ink transition-colors hover:border-deep"
+          className="min-h-14 w-full appearance-none rounded-[12px] border-[1.5px] border-edge bg-white py-2 ps-[min(1rem,16px)] pe-[min(3rem,48px)] text-[min(1.125rem,7.5vw)] font-semibold text-ink transition-colors hover:border-deep"
         >
           {variations.map((one, place) => (
             <option key={one.id} value={place}>
-              {[one.name, inEuros(fromEuros(one.price)), one.in_stock ? '' : soldOutNote.toLowerCase()].filter(Boolean).join(' · ')}
+              {/* The line below the list says it whole; here the width of a phone has to do. */}
+              {`${one.name} · ${one.in_stock ? inEuros(fromEuros(one.price)) : 'uitverkocht'}`}
             </option>
           ))}
         </select>

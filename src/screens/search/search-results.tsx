@@ -3,20 +3,22 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cardOf } from '#domain/catalogue/card.ts'
-import { piecesOf } from '#domain/search/excerpt.ts'
+import { piecesOf } from '#domain/search/marked-html.ts'
 import { CardGrid } from '#parts/product/card-grid.tsx'
+import { BrandNotice } from '#parts/search/brand-notice.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Found } from './search-screen.tsx'
 
-export function SearchResults({ found: { products, pages, articles } }: { found: Found }) {
+export function SearchResults({ query, found: { products, pages, articles } }: { query: string; found: Found }) {
   const count = products.length + pages.length + articles.length
   if (count === 0) return <NothingFound />
   return (
     <>
       <p role="status" className="mt-6 text-lg">{`${count} resultaten gevonden`}</p>
+      <BrandNotice question={query} products={products.map(({ name }) => name)} className="mt-3 text-lg" />
       {products.length > 0 && (
         <Section title="Producten">
-          <CardGrid cards={products.map(cardOf)} first heading="h3" />
+          <CardGrid cards={products.map((product) => ({ ...cardOf(product), pricesDiffer: product.prices_differ }))} first heading="h3" />
         </Section>
       )}
       {pages.length > 0 && (
@@ -42,11 +44,14 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function TextList({ texts }: { texts: Found['pages'] }) {
+type Text = Pick<Found['pages'][number], 'title' | 'url' | 'excerpt'>
+
+/** A question stands there with its whole answer. */
+function TextList({ texts }: { texts: readonly Text[] }) {
   return (
     <ul className="measure divide-y divide-line border-y border-line">
-      {texts.map(({ id, title, url, excerpt }) => (
-        <li key={id} className="py-5">
+      {texts.map(({ title, url, excerpt }) => (
+        <li key={url} className="py-5">
           <h3 className="text-lg">
             <Link to={url} className="link">
               {title}

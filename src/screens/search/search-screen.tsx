@@ -43,7 +43,7 @@ export default function SearchScreen() {
       </Form>
       {found && (
         <Suspense key={query} fallback={<Looking />}>
-          <Await resolve={found}>{(answer) => (answer === 'failed' ? <Failed /> : <SearchResults found={answer} />)}</Await>
+          <Await resolve={found}>{(answer) => (answer === 'failed' ? <Failed /> : <SearchResults query={query} found={answer} />)}</Await>
         </Suspense>
       )}
     </Band>

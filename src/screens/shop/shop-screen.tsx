@@ -1,18 +1,17 @@
 // /shop and /shop/{category}: the whole catalogue, or one category of it.
 
-import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { categoryLabel, categoryNamed, lastSegment } from '#domain/catalogue/category-list.ts'
+import { categorySentence } from '#domain/catalogue/category-sentence.ts'
 import { pageFrom, pageSearch } from '#domain/catalogue/list-page.ts'
 import { apiFor } from '#parts/api-context.ts'
 import { Band } from '#parts/content/band.tsx'
 import { PageHead } from '#parts/content/page-head.tsx'
 import { listedFor } from '#parts/overview/listed-for.ts'
-import type { Listed, OverviewReply } from '#parts/overview/overview.ts'
+import type { Listed } from '#parts/overview/overview.ts'
+import { catalogueIntro, OverviewHead } from '#parts/overview/overview-head.tsx'
 import { RecentlyViewed } from '#parts/recent/recently-viewed.tsx'
 import { atOnce, later } from '#ui/later.tsx'
-import { Notice } from '#ui/notice.tsx'
-
-const intro = 'Broekjes, verband, bedbescherming en alles eromheen. Je krijgt het thuis in een doos zonder naam.'
 
 /** The server renders it at once; the browser wakes the page without waiting for it. */
 const ProductOverview = import.meta.env.SSR
@@ -50,39 +49,17 @@ export default function ShopScreen() {
       <Band first>
         <PageHead
           title={`${name ?? 'Producten'}${page > 1 ? `, pagina ${page}` : ''} | Luwte`}
-          description={name ? `${name} kopen bij Luwte, discreet thuisbezorgd. ${intro}` : intro}
+          description={category ? categorySentence(category) : catalogueIntro}
           path={(category ? `/shop/${category.slug}` : '/shop') + pageSearch(page)}
           image={(listed ?? start).products[0]?.media[0]?.url}
           hidden={unknown}
         />
-        <h1>Producten</h1>
-        <p className="measure mt-4 mb-8 text-lg">{intro}</p>
-        {unknown && (
-          <div className="mb-8 max-w-[44rem]">
-            <Notice kind="warning">Deze categorie hebben we niet (meer). Hieronder zie je alle producten.</Notice>
-          </div>
-        )}
-        {category && <PartsOf category={category.id} all={start.categories} />}
-        <ProductOverview {...{ start, listed, sent }} category={category?.id} />
+        <ProductOverview
+          {...{ start, listed, sent, category }}
+          renderHead={(shown) => <OverviewHead category={shown} start={start} unknown={unknown} />}
+        />
       </Band>
       <RecentlyViewed />
     </>
-  )
-}
-
-/** Links to the categories that stand under this one. */
-function PartsOf({ category, all }: { category: number; all: OverviewReply['categories'] }) {
-  const parts = all.filter(({ parent }) => parent === category)
-  if (parts.length === 0) return null
-  return (
-    <ul aria-label="Onderdelen van deze categorie" className="mb-6 flex flex-wrap gap-2">
-      {parts.map(({ slug, name }) => (
-        <li key={slug}>
-          <Link to={`/shop/${slug}`} className="inline-flex min-h-11 items-center rounded-pill bg-lee px-5 hover:text-deep hover:underline">
-            {categoryLabel(name)}
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }

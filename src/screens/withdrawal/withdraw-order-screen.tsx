@@ -2,7 +2,7 @@
 
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import type { Reply } from '#api/index.ts'
-import { hygieneException, hygieneRule } from '#domain/order/hygiene-words.ts'
+import { openedPackRule } from '#domain/order/hygiene-words.ts'
 import { withdrawalWords } from '#domain/order/withdrawal-words.ts'
 import { isProblem } from '#domain/problem.ts'
 import { apiContext, apiFor } from '#parts/api-context.ts'
@@ -121,9 +121,7 @@ function Fill({ order, outcome }: { order: Order; outcome: Outcome | undefined }
         <Button type="submit" name="step" value="begin" className="justify-self-start">
           <Words>{withdrawalWords.begin}</Words>
         </Button>
-        <p className="text-sm text-ink-soft">
-          Hierna kijk je alles nog één keer na. {order.way.packed_at && `${hygieneRule} ${hygieneException}`}
-        </p>
+        <p className="text-sm text-ink-soft">Hierna kijk je alles nog één keer na. {order.way.packed_at && openedPackRule}</p>
       </Form>
     </Step>
   )
@@ -151,7 +149,7 @@ function Done({ order, token }: { order: Order; token: string }) {
   return (
     <Step title="Je herroeping is ontvangen" path={path} arrived>
       <p>
-        Je krijgt een ontvangstbevestiging per e-mail, met de datum, de tijd en wat je herriep. Bewaar die mail: hij is je bewijs.
+        Je krijgt een ontvangstbevestiging per e-mail, met de datum, de tijd en wat je ongedaan maakt. Bewaar die mail: hij is je bewijs.
         {order.way.packed_at
           ? ' Er staat ook in hoe je alles terugstuurt.'
           : ' Er hoeft niets terug; betaalde je al, dan krijg je je geld terug.'}

@@ -5,10 +5,11 @@ import { createElement, type SVGProps } from 'react'
 type Node = readonly (readonly [tag: string, attributes: Record<string, string>])[]
 type Props = SVGProps<SVGSVGElement> & { size?: number | string }
 
-/** Same name and call as the library's `createLucideIcon`; decorative unless told otherwise. */
+/** Same name and call as the library's `createLucideIcon`; decorative unless told otherwise, and as large as the reader's text is. */
 export default function createLeanIcon({ node }: { node: Node }) {
   const drawing = drawingOf(node)
-  return function Icon({ size = 24, ...rest }: Props) {
+  return function Icon({ size: px = 24, ...rest }: Props) {
+    const size = typeof px === 'number' ? `${px / 16}rem` : px
     return createElement(
       'svg',
       {

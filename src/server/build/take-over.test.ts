@@ -15,7 +15,7 @@ function aFolder() {
   }
   const make = (version: string) => {
     put('next/client/index.css', version)
-    put(`next/client/assets/${version}.js`, version)
+    put(`next/client/build/${version}.js`, version)
     put('next/server/entry-server.js', version)
     put(`next/server/assets/${version}.js`, version)
     put('next/packages/drizzle-orm.js', version)
@@ -28,8 +28,8 @@ test('the new one serves; the scripts and pieces of the one before stay, those b
   const { make, at } = aFolder()
   for (const version of ['one', 'two', 'three']) make(version)
   expect([at('client/index.css'), at('server/entry-server.js'), at('packages/drizzle-orm.js')]).toEqual(['three', 'three', 'three'])
-  expect([at('client/assets/three.js'), at('client/assets/two.js'), at('before/client/assets/two.js')]).toEqual(['three', undefined, 'two'])
+  expect([at('client/build/three.js'), at('client/build/two.js'), at('before/client/build/two.js')]).toEqual(['three', undefined, 'two'])
   expect(['three', 'two', 'one'].map((version) => at(`server/assets/${version}.js`))).toEqual(['three', 'two', undefined])
-  expect(at('before/client/assets/one.js')).toBeUndefined()
+  expect(at('before/client/build/one.js')).toBeUndefined()
   expect(at('next/client/index.css')).toBeUndefined()
 })

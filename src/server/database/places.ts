@@ -1,7 +1,7 @@
 // Where the embedded database keeps its files and its socket.
 
 import { createHash, randomUUID } from 'node:crypto'
-import { chmodSync, chownSync, lstatSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { accessSync, chmodSync, chownSync, constants, lstatSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
@@ -22,7 +22,7 @@ export type Places = {
 
 /** Makes the folders of the embedded database in `wanted`, or says in one line where they went when that cannot be reached. */
 export function placesFor(wanted: string, say: (line: string) => void): Places {
-  mkdirSync(wanted, { recursive: true, mode: 0o711 })
+  makeFolder(wanted)
   let home = realpathSync(wanted)
   let account = accountFor(home)
   if (account) letThrough(dirname(home), account)
@@ -34,6 +34,24 @@ export function placesFor(wanted: string, say: (line: string) => void): Places {
   }
   if (account) chownSync(home, account.uid, account.gid)
   return { account, home, cluster: join(home, 'cluster'), socketDir: socketDirFor(home, account), log: join(home, 'server.log') }
+}
+
+/** @throws CannotStart when the folder cannot be made or written to. */
+function makeFolder(wanted: string): void {
+  try {
+    mkdirSync(wanted, { recursive: true, mode: 0o711 })
+    accessSync(wanted, constants.W_OK)
+  } catch (error) {
+    throw new CannotStart(`DATA_DIR cannot be used: ${wanted} ${reasons[codeOf(error) ?? ''] ?? 'cannot be made'}`)
+  }
+}
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'cannot be written by this account',
+  EPERM: 'cannot be written by this account',
+  EROFS: 'is on a disk that cannot be written',
+  EEXIST: 'is a file or lies in one',
+  ENOTDIR: 'is a file or lies in one',
+  ENOSPC: 'is on a full disk',
 }
 
 /** The place is written down in DATA_DIR, so whoever removes or moves DATA_DIR removes or moves the shop's data with it. */

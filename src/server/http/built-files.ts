@@ -5,7 +5,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { type Entry, entryOf } from '../cache/entry.ts'
 import { contentTypes } from './content-types.ts'
 
-/** Addresses of the files under `folder`. Names in /assets/ hold a hash of what is in them, so they never change. */
+/** Addresses of the files under `folder`. Names in /build/ hold a hash of what is in them, so they never change. */
 export function builtFiles(folder: string, headers: Readonly<Record<string, string>>): Map<string, Entry> {
   const entries = new Map<string, Entry>()
   for (const found of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -13,7 +13,7 @@ export function builtFiles(folder: string, headers: Readonly<Record<string, stri
     const url = `/${relative(folder, file).split(sep).join('/')}`
     const type = contentTypes[extname(file)]
     if (!found.isFile() || !type || url.startsWith('/.')) continue
-    const cacheControl = url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+    const cacheControl = url.startsWith('/build/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
     const made = { body: readFileSync(file), headers: { ...headers, 'content-type': type, 'cache-control': cacheControl } }
     entries.set(url, entryOf(made, { gzip: readIfThere(`${file}.gz`), brotli: readIfThere(`${file}.br`) }))
   }

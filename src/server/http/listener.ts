@@ -47,8 +47,9 @@ export function frontDoor(given: Given): RequestListener {
       return
     }
     visited(request, response)
-    // HTTP/1.1 asks for one, and Node leaves the refusal to us so that it carries the headers too.
-    const named = request.headers.host !== undefined || request.httpVersionMinor === 0
+    // HTTP/1.1 asks for exactly one, and Node leaves the refusal to us so that it carries the headers too.
+    const hosts = request.headersDistinct.host?.length ?? 0
+    const named = hosts === 1 || (hosts === 0 && request.httpVersionMinor === 0)
     if (named && (method === 'GET' || method === 'HEAD')) {
       const ready = cache.find(url) ?? files.get(url)
       if (ready) {
@@ -68,10 +69,14 @@ export function frontDoor(given: Given): RequestListener {
 
 type Address = { path: string; search: string }
 
-/** Path and query as they came, without anything that could name another host; undefined for what is no path. */
+/** A segment that leads to another path than the one that is looked up, plain or encoded. */
+const dotSegment = /\/(?:\.|%2e){1,2}(?:\/|$)/i
+
+/** Path and query as they came, without anything that could name another host or another path; undefined for what is no path. */
 function addressOf(url: string): Address | undefined {
   if (!url.startsWith('/') || url.length > 4000 || /[\\\s]/.test(url)) return undefined
   const [path = '/', search = ''] = url.split(/\?(.*)/s)
+  if (dotSegment.test(path)) return undefined
   try {
     decodeURIComponent(path)
     return { path, search }
@@ -170,6 +175,10 @@ async function answerForm(
   route: string,
 ): Promise<void> {
   const form = await formBody(request)
+  if (form === undefined) {
+    response.destroy()
+    return
+  }
   const sender = senderOf(request)
   if (typeof form === 'string')
     sendEntry(request, response, await makeEntry(await make.page(path, { keepable: false, route, form, sender }), quick))

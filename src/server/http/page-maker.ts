@@ -2,12 +2,12 @@
 
 import type { Hono } from 'hono'
 import type { ApiBindings } from '#api/app.ts'
+import type { Spend } from '#api/answer.ts'
 import { visitor } from '#api/caller.ts'
 import { apiInProcess } from '#api/in-process.ts'
 import type { Shop } from '#operations/shop.ts'
 import type { AnswerMemo } from '../cache/answer-memo.ts'
 import type { Made } from '../cache/page-cache.ts'
-import type { Spend } from '../limits.ts'
 import type { Pages } from '../pages/pages.ts'
 import type { Turn } from './one-a-turn.ts'
 import { pagePolicy } from './security-headers.ts'
@@ -38,9 +38,9 @@ export function maker({ shop, memo, pages, api, headers, onFault, spend, turn }:
         form === undefined
           ? memo.asking((heard) => apiInProcess(shop, visitor, heard), hear)
           : apiInProcess(shop, { ...visitor, address: sender }, hear, spend)
-      const { status, html, location, error } = await pages.render(shop.appUrl + address, ask, { form, turn })
+      const { status, html, location, uncached, error } = await pages.render(shop.appUrl + address, ask, { form, turn })
       if (error !== undefined) onFault(error, route)
-      const keep = keepable && (status === 200 || status === 301)
+      const keep = keepable && !uncached && (status === 200 || status === 301)
       return {
         status,
         headers: {

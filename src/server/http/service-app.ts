@@ -3,13 +3,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { routePath } from 'hono/route'
 import type { ApiBindings } from '#api/app.ts'
 import { databaseGone } from '#data/database-gone.ts'
 import type { Shop } from '#operations/shop.ts'
 import { feed } from './feed.ts'
 import { fromThisMachine } from './network-address.ts'
 import { readerFiles } from './reader.ts'
+import { routeLabel } from './route-label.ts'
 import { sitemap, sitemapPart } from './sitemap.ts'
 
 type Bindings = ApiBindings & HttpBindings
@@ -18,6 +18,7 @@ type Given = {
   api: Hono<{ Bindings: ApiBindings }>
   /** Prometheus text. */
   metrics: () => Promise<string>
+  /** Without one only this machine may ask, and nobody on https, where a proxy on this machine would ask for everybody. */
   metricsToken: string | undefined
   policy: string
   /** Resolves when the database answers with all tables there. */
@@ -30,11 +31,11 @@ export function serviceApp({ shop, api, metrics, metricsToken, policy, ready, no
   const app = new Hono<{ Bindings: Bindings }>()
   app.use(async (c, next) => {
     await next()
-    note(c.env, routePath(c, -1))
+    note(c.env, routeLabel(c))
   })
   // Calls have an answer of their own; Hono's would print what the database was asked.
   app.onError((error, c) => {
-    onFault(error, routePath(c, -1))
+    onFault(error, routeLabel(c))
     const gone = databaseGone(error)
     const words = gone ? 'Even geduld, we zijn zo terug.' : 'Er ging iets mis. Probeer het straks opnieuw.'
     return c.text(words, gone ? 503 : 500, { 'cache-control': 'no-store', ...(gone && { 'retry-after': '30' }) })
@@ -45,7 +46,9 @@ export function serviceApp({ shop, api, metrics, metricsToken, policy, ready, no
     return c.text(able ? 'ok' : 'not ready', able ? 200 : 503, { 'cache-control': 'no-store' })
   })
   app.get('/metrics', async (c) => {
-    const allowed = metricsToken ? same(c.req.header('authorization'), `Bearer ${metricsToken}`) : fromThisMachine(c.env.incoming)
+    const allowed = metricsToken
+      ? same(c.req.header('authorization'), `Bearer ${metricsToken}`)
+      : !shop.appUrl.startsWith('https:') && fromThisMachine(c.env.incoming)
     if (!allowed) return c.text('niet toegestaan', 403)
     return c.text(await metrics(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' })
   })

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/react/sortable'
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import { thumbnail } from '#editor/pictures/stored-picture.ts'
 import { SmallButton } from '#editor/small-button.tsx'
-import { Typed, useFieldError } from '../form-parts.tsx'
+import { productFieldId, Typed, useFieldError } from '../form-parts.tsx'
 import type { DraftPicture } from '../product-draft.ts'
 
 type Props = {
@@ -23,6 +23,7 @@ export function PictureRow({ picture, place, last, onMove, onDescribe, onRemove 
   return (
     <li
       ref={ref}
+      id={productFieldId(`pictures.${place}`)}
       className={`grid grid-cols-[auto_5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-2 rounded-[12px] border bg-white p-3 sm:grid-cols-[auto_7rem_minmax(0,1fr)_auto] ${isDragging ? 'border-deep shadow-float' : 'border-line'}`}
     >
       <button

@@ -2,10 +2,9 @@
 
 import { Images, Upload } from 'lucide-react'
 import { type DragEvent, lazy, Suspense, useState } from 'react'
-import { isProblem } from '#domain/problem.ts'
 import { Announcer } from '#editor/announce.tsx'
 import { FileButton } from '#editor/pictures/file-button.tsx'
-import { uploadPicture } from '#editor/pictures/picture-api.ts'
+import { uploadPicture, uploadWords } from '#editor/pictures/picture-api.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -34,7 +33,7 @@ export function PictureSection({ draft: { pictures }, change }: { draft: Product
         const { url, width, height } = await uploadPicture(file)
         taken.push({ url, width, height, alt: '' })
       } catch (error) {
-        setFailure(`${file.name}: ${isProblem(error) ? error.message : 'uploaden lukte niet. Probeer het opnieuw.'}`)
+        setFailure(`${file.name}: ${uploadWords(error)}`)
       }
     setUploading(false)
     add(taken)
@@ -45,7 +44,7 @@ export function PictureSection({ draft: { pictures }, change }: { draft: Product
     void take([...event.dataTransfer.files])
   }
   return (
-    <FormSection title="Foto’s" about="De eerste foto staat op de kaart en in de winkelmand; haar kleur geeft de kaart zijn tint.">
+    <FormSection title="Foto’s" about="De eerste foto staat op de kaart en in de winkelmand; de kleur ervan geeft de kaart een tint.">
       <Announcer>
         <PictureOrder pictures={pictures} onChange={(ordered) => change({ pictures: ordered })} />
       </Announcer>

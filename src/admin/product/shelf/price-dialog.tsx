@@ -3,7 +3,7 @@
 import { type SubmitEvent, useCallback, useState } from 'react'
 import { fromEuros, inEuros } from '#domain/money.ts'
 import { dutchShort } from '#domain/page/dutch-moment.ts'
-import { Problem } from '#domain/problem.ts'
+import { isProblem, Problem } from '#domain/problem.ts'
 import { typedNumber } from '#domain/typed-number.ts'
 import { useOwn } from '#parts/account/use-own.ts'
 import { browserApi } from '#parts/api-context.ts'
@@ -12,6 +12,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Asked } from '../../asked.tsx'
+import { askPriceMails, PriceMails } from '../../price-mails.tsx'
 import { RecordTable } from '../../list/record-table.tsx'
 import { useDeed } from '../../use-deed.ts'
 import type { ShelfItem } from './shelf-section.tsx'
@@ -23,12 +24,23 @@ export function PriceDialog({ item: { id, name, price, was_price }, onClose, onC
   const { own, again } = useOwn(useCallback(() => browserApi('GET /api/admin/items/:id/prices', { params: { id: String(id) } }), [id]))
   const { said, errors, busy, run } = useDeed()
   const [typed, setTyped] = useState(price.toFixed(2).replace('.', ','))
+  /** The higher price that was asked about, and how many mails it sends. */
+  const [told, setTold] = useState<{ euros: number; mails: number }>()
   const [offer, setOffer] = useState(was_price !== null)
   const change = (event: SubmitEvent) => {
     event.preventDefault()
     void run(async () => {
       const euros = typedNumber(typed)
       if (euros === undefined) throw new Problem('input-invalid', { errors: { price: ['Vul een prijs in, zoals 12,95.'] } })
+      if (euros > price && told?.euros !== euros) {
+        // A price that the shop refuses is told by the saving itself.
+        const mails = await askPriceMails([{ id, price: euros }]).catch((error: unknown) => {
+          if (isProblem(error) && error.code === 'input-invalid') return 0
+          throw error
+        })
+        setTold({ euros, mails })
+        if (mails > 0) return
+      }
       const now = await browserApi('POST /api/admin/items/:id/prices', { params, body: { price: euros, offer } })
       await Promise.all([again(), onChanged()])
       const beside =
@@ -36,6 +48,7 @@ export function PriceDialog({ item: { id, name, price, was_price }, onClose, onC
       return `De prijs is nu ${inEuros(fromEuros(now.price))}.${beside}`
     })
   }
+  const asked = told !== undefined && told.mails > 0 && typedNumber(typed) === told.euros && said === undefined
   return (
     <Dialog title={`Prijs van ${name}`} wide onClose={onClose}>
       <form noValidate onSubmit={change} className="grid max-w-[34rem] gap-4">
@@ -65,9 +78,15 @@ export function PriceDialog({ item: { id, name, price, was_price }, onClose, onC
           {errors['offer'] && <p className="mt-1.5 ps-8 text-sm font-semibold text-error">{errors['offer'][0]}</p>}
         </div>
         <p className="text-sm text-ink-soft">Wie een abonnement heeft, krijgt op tijd bericht voordat een hogere prijs gaat gelden.</p>
+        {asked && told && (
+          <div className="grid gap-2">
+            <PriceMails mails={told.mails} />
+            <p className="text-sm">Er is nog niets gewijzigd. Druk nog een keer om de prijs te wijzigen.</p>
+          </div>
+        )}
         {said && <Notice kind={said.kind}>{said.text}</Notice>}
         <Button type="submit" busy={busy} className="justify-self-start">
-          Prijs wijzigen
+          {asked && told ? `Prijs wijzigen en ${told.mails === 1 ? '1 mail' : `${told.mails} mails`} sturen` : 'Prijs wijzigen'}
         </Button>
       </form>
       <h3 className="mt-8 mb-3 text-lg">Wat de prijs was</h3>

@@ -22,8 +22,8 @@ type Props = { item: ShelfItem; onClose: () => void; onChanged: () => Promise<vo
 type Book = Reply<'GET /api/admin/items/:id/stock'>
 type Reason = MovingReason | 'counted'
 
-const { delivered, returned, damaged, lost, sold, counted } = stockReasonLabels
-const reasons: Record<Reason, string> = { delivered, counted, returned, damaged, lost, sold }
+const offered: readonly Reason[] = ['delivered', 'counted', 'returned', 'damaged', 'lost', 'sold']
+const reasons = offered.map((reason) => [reason, stockReasonLabels[reason]] as const)
 const rowNames: Record<Book['rows'][number]['reason'], string> = {
   ...stockReasonLabels,
   orders: 'Bestellingen',

@@ -1,5 +1,7 @@
 // What a spreadsheet would change in the catalogue: told per line, with everything that is wrong in it, before anything is done.
 
+import { forbiddenClaims } from '../../page/claims.ts'
+import { plainText } from '../short-text.ts'
 import type { CellValue } from './cell.ts'
 import { sameText } from './cell.ts'
 import { addressColumn, type Column, columns, holds, numberColumn, type SheetField, stockThenColumn, variationColumn } from './columns.ts'
@@ -25,7 +27,8 @@ export type NewItem = {
   fields: FieldChange[]
   values: Values
 }
-export type Plan = { changes: ItemChange[]; added: NewItem[]; unchanged: number; faults: Fault[] }
+/** `hidden` counts what is new and no visitor will see yet. */
+export type Plan = { changes: ItemChange[]; added: NewItem[]; hidden: number; unchanged: number; faults: Fault[] }
 
 export type Catalogue = {
   /** By number. */
@@ -55,7 +58,7 @@ export function headFaults(names: readonly string[]): Fault[] {
 export class Planner {
   readonly #shop: Catalogue
   readonly #columns: readonly Column[]
-  readonly #plan: Plan = { changes: [], added: [], unchanged: 0, faults: [] }
+  readonly #plan: Plan = { changes: [], added: [], hidden: 0, unchanged: 0, faults: [] }
   readonly #seen = new Map<string, number>()
   /** Addresses as they will be, to the line that gives them. */
   readonly #taken = new Map<string, number>()
@@ -102,7 +105,18 @@ export class Planner {
       if (varied && (values.price !== undefined || values.stock !== undefined))
         faults.push({ line, column: 'Prijs', reason: 'Dit product heeft uitvoeringen: prijs en voorraad staan daarbij.' })
     }
-    return { ...this.#plan, faults: faults.toSorted((one, other) => one.line - other.line) }
+    const hidden = added.filter((item) => !this.#isPublished(item)).length
+    return { ...this.#plan, hidden, faults: faults.toSorted((one, other) => one.line - other.line) }
+  }
+
+  /** Whether visitors see a new line at once: a variation is as visible as its product. */
+  #isPublished({ under, values }: NewItem): boolean {
+    if (under === undefined) return values.published === true
+    const product = this.#plan.added.find((other) => other.under === undefined && other.values.slug === under)
+    if (product) return this.#isPublished(product)
+    const id = this.#shop.slugs.get(under)
+    const change = this.#plan.changes.find((one) => one.id === id)?.values.published
+    return typeof change === 'boolean' ? change : (id !== undefined && this.#shop.items.get(id)?.published) === true
   }
 
   #compare({ line, cells }: SheetRow, item: SheetItem): void {
@@ -139,7 +153,8 @@ export class Planner {
         continue
       }
       const sold = column.field === 'stock' && then !== '' && then !== before
-      fields.push({ column: column.name, before, after: read.text, ...(sold && { remark: `bij de export ${then}, nu ${before}` }) })
+      const remark = sold ? `bij de export ${then}, nu ${before}` : claimRemark(column, read.text)
+      fields.push({ column: column.name, before, after: read.text, ...(remark && { remark }) })
       values[column.field] = read.value
     }
     if (faulty) return
@@ -166,7 +181,8 @@ export class Planner {
       const reason = 'fault' in read ? read.fault : this.#whyNot(column.field, read.value, undefined, line)
       if (reason || 'fault' in read) faults.push({ line, column: column.name, reason: reason ?? '' })
       else {
-        fields.push({ column: column.name, before: '', after: read.text })
+        const remark = claimRemark(column, read.text)
+        fields.push({ column: column.name, before: '', after: read.text, ...(remark && { remark }) })
         values[column.field] = read.value
       }
     }
@@ -188,7 +204,7 @@ export class Planner {
       const strange = value.find((slug) => !this.#shop.categories.has(slug))
       return strange === undefined
         ? undefined
-        : `De categorie ‘${strange}’ bestaat niet. Gebruik haar adres, met | tussen meer categorieën.`
+        : `De categorie ‘${strange}’ bestaat niet. Gebruik het adres ervan, met | tussen meer categorieën.`
     }
     if (field === 'variation' && id !== undefined) return this.#twin(id, String(value), line)
     if (field !== 'slug' || typeof value !== 'string') return undefined
@@ -225,3 +241,8 @@ const misplaced = ({ name, of }: Column, isVariation: boolean): string =>
     : isVariation
       ? `‘${name}’ hoort bij het product: wijzig het op de regel van het product zelf.`
       : `‘${name}’ hoort bij een uitvoering: laat dit vak hier leeg.`
+
+const saying = /^(?:name|variation|shortDescription|description|attribute:(?:mark|usp_|specs_|highlight_(?:header|body)).*)$/
+
+/** A warning beside a text that claims what it may not; the import goes on. */
+const claimRemark = ({ field }: Column, text: string): string => (saying.test(field) ? forbiddenClaims(plainText(text)).join(' ') : '')

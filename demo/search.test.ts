@@ -1,0 +1,224 @@
+// What people type, and the answer that they want first, in the demo shop and through the call that the screens use.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Reply } from '#api/index.ts'
+import { bandOf } from '#domain/catalogue/absorption.ts'
+import { anApi } from '../tests/builders/api.ts'
+import { aShop } from '../tests/builders/shop.ts'
+import { freshDatabase, type TestDatabase } from '../tests/database/test-database.ts'
+import { demoArticles } from './articles/demo-articles.ts'
+import { fillDemoShop } from './fill.ts'
+import { demoPages } from './pages/demo-pages.ts'
+
+let database: TestDatabase
+let search: (query: string) => Promise<Reply<'GET /api/search'>>
+beforeAll(async () => {
+  database = await freshDatabase()
+  await fillDemoShop(database.db)
+  const call = anApi(aShop(database.db))
+  search = async (query) => {
+    const { status, body } = await call(`GET /api/search?${new URLSearchParams({ query })}`)
+    if (status !== 200) throw new Error(`The search answered ${status}`)
+    return body as Reply<'GET /api/search'>
+  }
+})
+afterAll(() => database.close())
+
+/** As the screens show it: products, then questions and pages, then articles. */
+async function firstAnswer(query: string): Promise<string | undefined> {
+  const { products, pages, articles } = await search(query)
+  return products[0]?.name ?? pages[0]?.title ?? articles[0]?.title
+}
+
+const question = {
+  clothes: 'Zie je het onder mijn kleren?',
+  size: 'Welke maat heb ik?',
+  monthly: 'Kan ik elke maand hetzelfde krijgen?',
+  absorption: 'Welke absorptie heb ik nodig?',
+  paying: 'Kan ik met een factuur betalen?',
+  where: 'Waar is mijn bestelling?',
+  statement: 'Wat staat er op mijn bankafschrift?',
+  insurance: 'Vergoedt mijn verzekering dit?',
+}
+
+describe('the first answer', () => {
+  test.each([
+    // Names, begun and misspelt.
+    ['kiel', 'Kiel Nachtbroekje'],
+    ['Kiel Nachtbroekje', 'Kiel Nachtbroekje'],
+    ['nachtbroekje', 'Kiel Nachtbroekje'],
+    ['nachtbro', 'Kiel Nachtbroekje'],
+    ['nachtbrokje', 'Kiel Nachtbroekje'],
+    ['duin', 'Duin Dagbroekje'],
+    ['dagbroekje', 'Duin Dagbroekje'],
+    ['riemslip', 'Storm Riemslip'],
+    ['zinkzalf', 'Zilt Zinkzalf'],
+    ['waslotion', 'Kwelder Waslotion'],
+    ['verband plus', 'Helm Verband Plus'],
+    ['duinroos', 'Duinroos Verband'],
+    // Kinds.
+    ['nacht', 'Storm Slip Nacht'],
+    ['bed', 'Wad Bedonderlegger Wasbaar'],
+    ['slip nacht', 'Storm Slip Nacht'],
+    ['onderlegger', 'Wad Onderlegger'],
+    ['onderleggers', 'Wad Onderlegger'],
+    ['boxer', 'Zeegras Boxer'],
+    ['fixatie', 'Vlonder Fixatiebroekje'],
+    ['wasbaar ondergoed', 'Zeegras Boxer'],
+    ['stoel', 'Wad Stoelonderlegger'],
+    ['wasmiddel', 'Kwelder Wasmiddel'],
+    ['tasje', 'Bries Opbergtasje'],
+    ['zakjes', 'Bries Geurdichte Zakjes'],
+    ['crème', 'Zilt Beschermcrème'],
+    ['creme', 'Zilt Beschermcrème'],
+    ['broekje heren', 'Strand Broekje Heren'],
+    ['verband dames', 'Duinroos Verband'],
+    ['verband heren', 'Helm Verband Plus'],
+    ['8 druppels', 'Kiel Nachtbroekje'],
+    ['maat XL', 'Duin Dagbroekje'],
+    ['maat m', 'Duin Dagbroekje'],
+    // Everyday words, and slips of the pen in them.
+    ['luier', 'Duin Dagbroekje'],
+    ['luiers', 'Duin Dagbroekje'],
+    ['luijer', 'Duin Dagbroekje'],
+    ['luiers voor mannen', 'Strand Broekje Heren'],
+    ['nachtluier', 'Kiel Nachtbroekje'],
+    ['inlegkruisje', 'Duinroos Inlegger'],
+    ['inlegkruisjes', 'Duinroos Inlegger'],
+    ['matje', 'Wad Onderlegger'],
+    ['matras', 'Wad Matrasbeschermer'],
+    ['netbroekje', 'Vlonder Fixatiebroekje'],
+    ['onderbroek', 'Zeegras Boxer'],
+    ['zalf', 'Zilt Zinkzalf'],
+    ['washandjes', 'Kwelder Verzorgingsdoekjes'],
+    ['rolstoel', 'Wad Stoelonderlegger'],
+    ['wandelen', 'Bries Wandelbroekje'],
+    // Questions.
+    ['onder een broek', question.clothes],
+    ['zie je het', question.clothes],
+    ['zichtbaar', question.clothes],
+    ['ruikt', 'Ruikt het?'],
+    ['ruiken', 'Ruikt het?'],
+    ['maattabel', question.size],
+    ['welke maat heb ik', question.size],
+    ['absorptie', question.absorption],
+    ['abonnement stoppen', question.monthly],
+    ['abonnement opzeggen', question.monthly],
+    ['elke maand', question.monthly],
+    ['bezorgkosten', 'Wat kost de bezorging?'],
+    ['verzendkosten', 'Wat kost de bezorging?'],
+    ['terugsturen', 'Bezorgen en terugsturen'],
+    ['retour', 'Bezorgen en terugsturen'],
+    ['track and trace', question.where],
+    ['waar is mijn pakket', question.where],
+    ['bankafschrift', question.statement],
+    ['buren', 'Kan het pakket bij de buren komen?'],
+    ['achteraf betalen', question.paying],
+    ['ideal', question.paying],
+    ['vergoeding', question.insurance],
+    ['zorgverzekering', question.insurance],
+    ['bezorgen belgië', 'Bezorgen jullie ook in België?'],
+    ['zwemmen', 'Kan ik gewoon zwemmen?'],
+    ['account', 'Moet ik een account maken?'],
+    // Pages and articles.
+    ['contact', 'Contact'],
+    ['telefoonnummer', 'Contact'],
+    ['klantenservice', 'Contact'],
+    ['over ons', 'Over ons'],
+    ['privacy', 'Privacybeleid'],
+    ['cookies', 'Privacybeleid'],
+    ['voorwaarden', 'Algemene voorwaarden'],
+    ['herroepen', 'Herroepen'],
+    ['bekkenbodem', 'Je bekkenbodem leren kennen'],
+    ['hoeveel druppels heb ik nodig', 'Hoeveel druppels heb je nodig?'],
+    // Nothing.
+    ['xqzvw', undefined],
+    ['de het een', undefined],
+  ])('to %j is %j', async (query, answer) => {
+    expect(await firstAnswer(query)).toBe(answer)
+  })
+
+  test.each([
+    ['tena', undefined],
+    ['depend', undefined],
+    ['molicare', undefined],
+    ['abena', undefined],
+    ['seni', undefined],
+    ['attends', undefined],
+    ['id', undefined],
+    ['hartmann', undefined],
+    ['always', undefined],
+    ['tena lady', 'Duinroos Verband'],
+    ['TENA Men', 'Helm Verband Plus'],
+    ['depend pants', 'Duin Dagbroekje'],
+    ['tena slip maxi', 'Storm Slip Nacht'],
+    ['iD Slip', 'Storm Slip Nacht'],
+    ['molicare bed', 'Wad Onderlegger'],
+  ])('to the brand %j is the nearest product, and no page', async (query, nearest) => {
+    const { products, pages, articles } = await search(query)
+    expect([pages, articles]).toEqual([[], []])
+    if (nearest) expect(products[0]?.name).toBe(nearest)
+    else expect(products.map(({ absorption }) => bandOf(absorption ?? 0))).toEqual(['light', 'medium', 'heavy', 'extreme'])
+  })
+})
+
+describe('excerpts', () => {
+  const queries = ['nacht', 'bed', 'huid', 'geur', 'wassen', 'doos', 'bezorgen', 'heren', 'contact', 'verband', 'terugsturen', 'druppels']
+  test.each(queries)('for %j are a sentence of a page, its description or an answer', async (query) => {
+    const { pages, articles } = await search(query)
+    const sentences = [...demoPages, ...demoArticles].flatMap(sentencesOf)
+    const shown = [...pages, ...articles].map(({ excerpt }) => spaced(textOf(excerpt)))
+    expect(shown.filter((text) => !sentences.some((sentence) => sentence.includes(text)))).toEqual([])
+  })
+
+  test.each(queries)('for %j mark whole words', async (query) => {
+    const { pages, articles } = await search(query)
+    for (const { excerpt } of [...pages, ...articles]) expect(excerpt).not.toMatch(/[a-z0-9é]<mark>|<\/mark>[a-z0-9é]/i)
+  })
+})
+
+describe('questions', () => {
+  test('are results of their own, with their answer and the way to it', async () => {
+    const { pages } = await search('ruikt')
+    const answers = sentencesOf({ content: demoPages.flatMap(({ content }) => content) })
+    expect(pages[0]).toMatchObject({ kind: 'question', title: 'Ruikt het?', url: '/veelgestelde-vragen#vraag-ruikt-het' })
+    expect(answers).toContain(textOf(pages[0]?.excerpt ?? ''))
+  })
+
+  test('stand once among the results, however many pages ask them', async () => {
+    const { pages } = await search('account')
+    expect(pages.filter(({ title }) => title === 'Moet ik een account maken?')).toHaveLength(1)
+  })
+})
+
+describe('legal pages', () => {
+  const legal = ['/privacybeleid', '/algemene-voorwaarden', '/herroepen', '/toegankelijkheid']
+
+  test.each(['nacht', 'bed', 'abonnement stoppen', 'verband', 'materiaal', 'ruikt', 'maand'])('do not answer %j', async (query) => {
+    const { pages } = await search(query)
+    expect(pages.filter(({ url }) => legal.includes(url))).toEqual([])
+  })
+})
+
+/** The longer texts of a page's blocks, questions and description, without markup and headings. */
+function sentencesOf(page: { content: readonly unknown[]; description?: string; excerpt?: string }): string[] {
+  const texts: string[] = [page.description ?? '', page.excerpt ?? '']
+  const walk = (value: unknown, key: string) => {
+    if (typeof value === 'string') {
+      if (['text', 'subtitle', 'left', 'right', 'quote', 'answer', 'hours', 'address'].includes(key)) texts.push(value)
+    } else if (value !== null && typeof value === 'object' && !('href' in value))
+      for (const [name, inner] of Object.entries(value)) walk(inner, Array.isArray(value) ? key : name)
+  }
+  walk(page.content, '')
+  return texts
+    .flatMap((text) => text.replace(/<h\d>.*?<\/h\d>/g, '\n').split(/<\/(?:p|li)>|\n/))
+    .map((text) => spaced(text.replace(/<[^>]*>/g, ' ')))
+}
+
+const spaced = (text: string) => text.replaceAll('&amp;', '&').replace(/\s+/g, ' ').trim()
+
+const textOf = (html: string) =>
+  html
+    .replace(/<\/?mark>|^… | …$/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')

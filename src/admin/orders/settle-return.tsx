@@ -1,0 +1,77 @@
+// The last look before a withdrawal or a return is settled: how much goes back, to whom and for which packs.
+
+import { type SubmitEvent, useState } from 'react'
+import { fromEuros, inEuros } from '#domain/money.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useDeed } from '../use-deed.ts'
+import { LastLook } from './last-look.tsx'
+import type { OrderPart, WholeOrder } from './order-screen.tsx'
+import { readAmount } from './typed-amount.ts'
+
+type Props = OrderPart & { one: WholeOrder['returns'][number]; onClose: () => void }
+const typed = (euros: number) => euros.toFixed(2).replace('.', ',')
+
+/** Who packs sees no amounts and confirms that the packs are in. */
+export function SettleReturn({ order, one: { number, kind, packs, here, worth }, nameOf, act, onClose }: Props) {
+  const { said, errors, busy, run } = useDeed()
+  const most = worth === null ? null : Math.min(worth, order.money?.left ?? worth)
+  const [amount, setAmount] = useState(most === null ? '' : typed(most))
+  const [missing, setMissing] = useState('')
+  const euros = readAmount(amount)
+  const sum = euros === undefined ? '' : inEuros(fromEuros(euros))
+  const what = packs.map(({ line, quantity }) => `${quantity} × ${nameOf(line)}`).join(', ')
+  const name = kind === 'withdrawal' ? 'Herroeping' : 'Retour'
+
+  async function settle(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (most !== null && euros === undefined) return setMissing('Vul een bedrag in, zoals 4,50.')
+    setMissing('')
+    const done = await run(async () => {
+      await browserApi('POST /api/returns/:return/received', { params: { return: number }, body: most === null ? {} : { amount: euros } })
+    })
+    if (!done) return
+    const goes = euros === 0 ? 'Er gaat geen geld terug.' : 'Het geld gaat terug naar de klant.'
+    await act(() => Promise.resolve(), `${number} is afgehandeld. ${goes}`)
+    onClose()
+  }
+
+  const wrong = missing || errors['amount']?.[0]
+  return (
+    <Dialog title={`${name} ${number} afhandelen?`} onClose={onClose}>
+      <form method="dialog" noValidate onSubmit={(event) => void settle(event)} className="grid gap-5">
+        {said?.kind === 'error' && !errors['amount'] && <Notice kind="error">{said.text}</Notice>}
+        {most === null ? (
+          <p>
+            {what}. {here ? 'De pakken zijn nog hier.' : 'Zijn deze pakken binnen? Dan gaat het geld terug naar de klant.'}
+          </p>
+        ) : (
+          <>
+            <LastLook order={order} amount={sum || '–'} more={[['Voor', what]]} />
+            <Field
+              label="Bedrag in euro’s"
+              name="amount"
+              inputMode="decimal"
+              value={amount}
+              onChange={({ target }) => setAmount(target.value)}
+              hint="Is een pak gebruikt of beschadigd? Vul dan minder in. Met 0 gaat er niets terug."
+              error={wrong}
+              autoComplete="off"
+            />
+          </>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy}>
+            {most === null ? 'Ontvangen' : euros === 0 ? 'Rond af zonder geld' : `Betaal ${sum} terug`}
+          </Button>
+          <Button kind="ghost" onClick={onClose}>
+            Toch niet
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
