@@ -1,5 +1,6 @@
 // From the knowledge base to an article.
 
+import { awake } from './awake.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 
 const slug = 'rustig-slapen'
@@ -58,7 +59,7 @@ test('an article that does not exist is a true 404', async ({ page }) => {
 })
 
 test('a page that takes its time says that it is coming', async ({ page }) => {
-  await page.goto('/')
+  await awake(page, '/')
   const held = Promise.withResolvers<void>()
   await page.route('**/api/pages/over-ons', async (route) => {
     await held.promise

@@ -162,7 +162,7 @@ test('a missing payment method is an alert, a message in place and the focus', a
     void dialog.accept()
   })
   await orderButton(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Please select a payment method' })).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('alert').getByText('Please select a payment method')).toHaveAttribute('lang', 'en')
   expect(alerts).toEqual(['Please select a payment method'])
   await expect(page.getByRole('radio', { name: 'iDEAL' })).toBeFocused()
   await expectAccessible(page)

@@ -1,6 +1,7 @@
 // The first Back of a visit: it ends where one was, on a quick machine and on a slow one with a thin line.
 
 import type { Locator, Page } from '@playwright/test'
+import { awake } from './awake.ts'
 import { expect as atOnce, test } from './shop.ts'
 
 /** The slow telephone takes its time. */
@@ -115,7 +116,7 @@ test('whoever goes on from there is left alone', async ({ page }) => {
 
 test('the next page of the overview begins at its top, and Back leads to where the one before was left', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/shop')
+  await awake(page, '/shop')
   const next = page.getByRole('link', { name: 'Volgende pagina' })
   const before = await scrollTo(page, next)
   await next.click()

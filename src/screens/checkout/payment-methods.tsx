@@ -33,12 +33,10 @@ export default function PaymentMethods({ methods, value, error, onChange }: Prop
       onChange={onChange}
       error={
         error && (
-          <>
-            <span role="alert" lang={error === paymentMethodMissing ? 'en' : undefined}>
-              {error}
-            </span>
+          <span role="alert">
+            <span lang={error === paymentMethodMissing ? 'en' : undefined}>{error}</span>
             {error === paymentMethodMissing && <span className="block">Kies hoe je wilt betalen.</span>}
-          </>
+          </span>
         )
       }
       options={methods.map(({ id, description, image }) => ({
