@@ -22,8 +22,8 @@ const change = { for: 'staff', right: 'customers', reply: WholeCustomer } as con
 const oneAddress = byKey.extend({ address: z.coerce.number<string>().int().min(1).max(2_147_483_647) })
 
 /** Of a customer, not of a colleague: those are changed where colleagues are. @throws Problem not-found for a guest too */
-async function accountOf(shop: Shop, who: string): Promise<NonNullable<Customer['user']>> {
-  const { user } = await knownCustomer(shop, who)
+async function accountOf(shop: Shop, caller: Caller, who: string): Promise<NonNullable<Customer['user']>> {
+  const { user } = await knownCustomer(shop, caller, who)
   if (!user) throw new Problem('not-found')
   if (user.role === 'staff')
     throw new Problem('input-invalid', { message: 'Dit is een account van een medewerker. Wijzig het bij Medewerkers.' })
@@ -31,7 +31,7 @@ async function accountOf(shop: Shop, who: string): Promise<NonNullable<Customer[
 }
 
 async function asItIsNow(shop: Shop, caller: Caller, who: string) {
-  return wholeCustomer(shop, caller, await knownCustomer(shop, who))
+  return wholeCustomer(shop, caller, await knownCustomer(shop, caller, who))
 }
 
 const changeCustomerName = endpoint(
@@ -45,7 +45,7 @@ const changeCustomerName = endpoint(
     problems: ['not-found', 'input-invalid'],
   },
   async ({ shop, caller, params, body }) => {
-    const { id } = await accountOf(shop, params.who)
+    const { id } = await accountOf(shop, caller, params.who)
     await inTransaction(shop.db, (tx) => changeUser(tx, id, { firstName: body.first_name, lastName: body.last_name }))
     return asItIsNow(shop, caller, params.who)
   },
@@ -64,8 +64,8 @@ const changeCustomerEmail = endpoint(
     status: 202,
     problems: ['not-found', 'input-invalid'],
   },
-  async ({ shop, params, body }) => {
-    await askForNewEmailOf(shop, (await accountOf(shop, params.who)).id, body.email)
+  async ({ shop, caller, params, body }) => {
+    await askForNewEmailOf(shop, (await accountOf(shop, caller, params.who)).id, body.email)
     return undefined
   },
 )
@@ -82,7 +82,7 @@ const addCustomerAddress = endpoint(
     problems: ['not-found', 'input-invalid', 'not-logged-in'],
   },
   async ({ shop, caller, params, body }) => {
-    await keepAddress(shop, (await accountOf(shop, params.who)).id, asStored(body))
+    await keepAddress(shop, (await accountOf(shop, caller, params.who)).id, asStored(body))
     return asItIsNow(shop, caller, params.who)
   },
 )
@@ -98,7 +98,7 @@ const changeCustomerAddress = endpoint(
     problems: ['not-found', 'input-invalid', 'not-logged-in'],
   },
   async ({ shop, caller, params, body }) => {
-    await rewriteAddress(shop, (await accountOf(shop, params.who)).id, params.address, asStored(body))
+    await rewriteAddress(shop, (await accountOf(shop, caller, params.who)).id, params.address, asStored(body))
     return asItIsNow(shop, caller, params.who)
   },
 )
@@ -113,7 +113,7 @@ const deleteCustomerAddress = endpoint(
     problems: ['not-found', 'input-invalid', 'not-logged-in'],
   },
   async ({ shop, caller, params }) => {
-    await dropAddress(shop, (await accountOf(shop, params.who)).id, params.address)
+    await dropAddress(shop, (await accountOf(shop, caller, params.who)).id, params.address)
     return asItIsNow(shop, caller, params.who)
   },
 )
@@ -129,7 +129,7 @@ const exportCustomer = endpoint(
     reply: HeldData,
     problems: ['not-found'],
   },
-  async ({ shop, params }) => heldData(shop, (await knownCustomer(shop, params.who)).person),
+  async ({ shop, caller, params }) => heldData(shop, (await knownCustomer(shop, caller, params.who)).person),
 )
 
 const eraseCustomer = endpoint(
@@ -144,8 +144,8 @@ const eraseCustomer = endpoint(
     status: 204,
     problems: ['not-found', 'input-invalid', 'still-busy'],
   },
-  async ({ shop, params, body }) => {
-    const { email } = await knownCustomer(shop, params.who)
+  async ({ shop, caller, params, body }) => {
+    const { email } = await knownCustomer(shop, caller, params.who)
     if (body.email.toLowerCase() !== email.toLowerCase())
       throw new Problem('input-invalid', { errors: { email: ['Dit is niet het e-mailadres van deze klant.'] } })
     await eraseOnRequest(shop, params.who)

@@ -5,6 +5,7 @@ import { listedCustomers, type Place } from '#data/customer-list.ts'
 import { newsletterOfPerson, ordersOfPerson, reviewsOfPerson, subscriptionsOfPerson } from '#data/customer-view.ts'
 import { type Customer, customerByKey } from '#data/customers.ts'
 import { noAccount } from '#data/personal/part.ts'
+import { mayDo } from '#domain/account/rights.ts'
 import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
 import { orderStates } from '#domain/order/order-state.ts'
@@ -52,8 +53,9 @@ const listCustomers = endpoint(
     reply: z.object({ customers: z.array(Listed), next: z.string().nullable() }),
     problems: ['input-invalid'],
   },
-  async ({ shop, query: { zoek: search = '', kind = 'all', na } }) => {
-    const { customers, next } = await listedCustomers(shop.db, { search, kind, from: placeOf(na), limit: page })
+  async ({ shop, caller, query: { zoek: search = '', kind = 'all', na } }) => {
+    const withStaff = seesStaff(caller)
+    const { customers, next } = await listedCustomers(shop.db, { search, kind, from: placeOf(na), limit: page, withStaff })
     return {
       customers: customers.map(({ key, lastOrderAt, ...rest }) => ({
         who: key,
@@ -118,10 +120,13 @@ export const WholeCustomer = z
   })
   .meta({ id: 'CustomerForStaff' })
 
-/** @throws Problem not-found */
-export async function knownCustomer({ db }: Pick<Shop, 'db'>, who: string): Promise<Customer> {
+/** An account of a colleague is a customer only to whoever manages colleagues. */
+export const seesStaff = ({ user }: Caller): boolean => mayDo(user?.duty, 'people')
+
+/** A colleague's account is as if it was not there, unless `caller` may see it. @throws Problem not-found */
+export async function knownCustomer({ db }: Pick<Shop, 'db'>, caller: Caller, who: string): Promise<Customer> {
   const found = await customerByKey(db, who)
-  if (!found) throw new Problem('not-found')
+  if (!found || (found.user?.role === 'staff' && !seesStaff(caller))) throw new Problem('not-found')
   return found
 }
 
@@ -193,7 +198,7 @@ const getCustomer = endpoint(
     reply: WholeCustomer,
     problems: ['not-found'],
   },
-  async ({ shop, caller, params }) => wholeCustomer(shop, caller, await knownCustomer(shop, params.who)),
+  async ({ shop, caller, params }) => wholeCustomer(shop, caller, await knownCustomer(shop, caller, params.who)),
 )
 
 const showCustomerContents = endpoint(
@@ -207,7 +212,7 @@ const showCustomerContents = endpoint(
     reply: WholeCustomer,
     problems: ['not-found'],
   },
-  async ({ shop, caller, params }) => wholeCustomer(shop, seeingContents(caller), await knownCustomer(shop, params.who)),
+  async ({ shop, caller, params }) => wholeCustomer(shop, seeingContents(caller), await knownCustomer(shop, caller, params.who)),
 )
 
 export const customerEndpoints = [listCustomers, getCustomer, showCustomerContents] as const

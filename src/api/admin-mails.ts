@@ -3,12 +3,14 @@
 import { z } from 'zod'
 import { countMails, mailsIn, mailStates, sendAnew } from '#data/outbox-view.ts'
 import { worksHere } from '#data/people.ts'
+import { addressesOfStaff } from '#data/staff-customers.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { mayDo } from '#domain/account/rights.ts'
 import { mailSamples } from '#domain/mail/mail-samples.ts'
 import type { MailName } from '#domain/mail/outgoing-mail.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Shop } from '#operations/shop.ts'
+import { seesStaff } from './admin-customers.ts'
 import { endpoint } from './endpoint.ts'
 
 const mostShown = 100
@@ -29,14 +31,19 @@ const OutboxMail = z.object({
 export const getOutbox = endpoint(
   'GET /api/admin/outbox',
   {
-    summary: 'Mails that wait, were sent, or are not tried any more, at most 100; and how many there are of each',
+    summary:
+      'Mails that wait, were sent, or are not tried any more, at most 100; and how many there are of each. Those to colleagues only for whoever manages them',
     for: 'staff',
     right: 'mails',
     query: z.object({ state: z.enum(mailStates).optional() }),
     reply: z.object({ counts: z.record(z.enum(mailStates), z.int()), mails: z.array(OutboxMail) }),
   },
-  async ({ shop, query }) => {
-    const [counts, mails] = await Promise.all([countMails(shop.db), mailsIn(shop.db, query.state ?? 'waiting', mostShown)])
+  async ({ shop, caller, query }) => {
+    const withStaff = seesStaff(caller)
+    const [counts, mails] = await Promise.all([
+      countMails(shop.db, withStaff),
+      mailsIn(shop.db, query.state ?? 'waiting', mostShown, withStaff),
+    ])
     return {
       counts,
       mails: mails.map((one) => ({
@@ -65,8 +72,8 @@ export const retryMail = endpoint(
     status: 204,
     problems: ['not-found'],
   },
-  async ({ shop, params }) => {
-    if (!(await inTransaction(shop.db, (tx) => sendAnew(tx, params.id, shop.now())))) throw new Problem('not-found')
+  async ({ shop, caller, params }) => {
+    if (!(await inTransaction(shop.db, (tx) => sendAnew(tx, params.id, shop.now(), seesStaff(caller))))) throw new Problem('not-found')
     return undefined
   },
 )
@@ -82,7 +89,11 @@ export const getKeptMails = endpoint(
     right: 'mails',
     reply: z.object({ kept: z.boolean().describe('Whether this shop keeps its mails'), mails: z.array(KeptMail) }),
   },
-  async ({ shop }) => ({ kept: shop.keptMails !== undefined, mails: (await shop.keptMails?.latest()) ?? [] }),
+  async ({ shop, caller }) => {
+    const hidden = seesStaff(caller) ? new Set<string>() : await addressesOfStaff(shop.db)
+    const mails = (await shop.keptMails?.latest()) ?? []
+    return { kept: shop.keptMails !== undefined, mails: mails.filter(({ to }) => !hidden.has(to.toLowerCase())) }
+  },
 )
 
 export const getKeptMail = endpoint(

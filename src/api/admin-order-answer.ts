@@ -156,7 +156,10 @@ export function adminOrder(whole: WholeOrder, { now, duty }: Asker): z.input<typ
       postcode,
       city,
     },
-    who: mayDo(duty, 'customers') && email !== '' && !order.toForget ? customerOf(order.id) : null,
+    who:
+      mayDo(duty, 'customers') && (!whole.ofStaff || mayDo(duty, 'people')) && email !== '' && !order.toForget
+        ? customerOf(order.id)
+        : null,
     subscription: whole.subscription ? (whole.subscription.number ?? `A${whole.subscription.id}`) : null,
     contents: sees ? 'shown' : 'on request',
     lines: orderLinesOf(whole, serves, sees),

@@ -3,9 +3,11 @@
 import { z } from 'zod'
 import { customerOf } from '#data/customers.ts'
 import { callersLike } from '#data/phone-order-new.ts'
+import { ordersOfStaff } from '#data/staff-customers.ts'
 import { mayDo } from '#domain/account/rights.ts'
 import { NewOrder } from '#domain/order/new-order.ts'
 import { placePhoneOrder } from '#operations/place-phone-order.ts'
+import { seesStaff } from './admin-customers.ts'
 import { endpoint } from './endpoint.ts'
 import { checkedKey, keyHeader } from './orders.ts'
 
@@ -45,19 +47,27 @@ export const findCallers = endpoint(
     }),
     problems: ['input-invalid'],
   },
-  async ({ shop, body, caller: { user } }) => ({
-    callers: (await callersLike(shop.db, body.said, mostCallers)).map((one) => ({
-      who: mayDo(user?.duty, 'customers') ? customerOf(one.orderId) : null,
-      email: one.email,
-      first_name: one.firstName,
-      last_name: one.lastName,
-      street: one.street,
-      street_number: one.streetNumber,
-      street_addition: one.streetAddition,
-      postcode: one.postcode,
-      city: one.city,
-    })),
-  }),
+  async ({ shop, body, caller }) => {
+    const found = await callersLike(shop.db, body.said, mostCallers)
+    const ofStaff = await ordersOfStaff(
+      shop.db,
+      found.map(({ orderId }) => orderId),
+    )
+    const isShown = (orderId: number) => mayDo(caller.user?.duty, 'customers') && (seesStaff(caller) || !ofStaff.has(orderId))
+    return {
+      callers: found.map((one) => ({
+        who: isShown(one.orderId) ? customerOf(one.orderId) : null,
+        email: one.email,
+        first_name: one.firstName,
+        last_name: one.lastName,
+        street: one.street,
+        street_number: one.streetNumber,
+        street_addition: one.streetAddition,
+        postcode: one.postcode,
+        city: one.city,
+      })),
+    }
+  },
 )
 
 export const createPhoneOrder = endpoint(

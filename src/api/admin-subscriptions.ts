@@ -1,7 +1,7 @@
 // Subscriptions for staff: looking through them, one of them whole, and what its owner asked for by phone or mail.
 
 import { z } from 'zod'
-import { customerKeyOf } from '#data/customers.ts'
+import { customerByKey, customerKeyOf } from '#data/customers.ts'
 import { periodsOf } from '#data/subscription-periods.ts'
 import { listedSubscriptions } from '#data/subscription-list.ts'
 import { type StoredSubscription, subscriptionById } from '#data/subscriptions.ts'
@@ -15,6 +15,7 @@ import { Subscription } from '#domain/subscription/subscription.ts'
 import { subscriptionViews } from '#domain/subscription/view.ts'
 import { nextDay, seen } from '#operations/subscription/show.ts'
 import type { Shop } from '#operations/shop.ts'
+import { seesStaff } from './admin-customers.ts'
 import type { Caller } from './caller.ts'
 import { endpoint } from './endpoint.ts'
 import { linesFor, maskedLines } from './masked-contents.ts'
@@ -102,12 +103,19 @@ export async function wholeSubscription(
     ...rest,
     id: subscription.id,
     email: subscription.email,
-    who: (await customerKeyOf(shop.db, subscription.email)) ?? null,
+    who: await customerShown(shop, caller, subscription.email),
     price_from: price_change?.from_date ?? null,
     short: short.length,
     can: { ...rest.can, retry: mayRetry(subscription.state, latest?.state) },
     ...linesFor(caller, lines),
   }
+}
+
+/** Null when nobody has this address any more, and when whoever asks may not see them among the customers. */
+async function customerShown({ db }: Shop, caller: Caller, email: string): Promise<string | null> {
+  const key = await customerKeyOf(db, email)
+  if (key === undefined) return null
+  return seesStaff(caller) || (await customerByKey(db, key))?.user?.role !== 'staff' ? key : null
 }
 
 /** @throws Problem not-found */

@@ -55,7 +55,7 @@ export const getToday = endpoint(
       ifMay('service', () => countOrders(db, [], ['failed-debit'], now)),
       ifMay('stock', () => lowInStock(db, now, mostLow)),
       ifMay('reviews', () => countReviews(db)),
-      ifMay('mails', () => countLostMails(db)),
+      ifMay('mails', () => countLostMails(db, mayDo(user?.duty, 'people'))),
       ifMay('statistics', () => paidBetween(db, midnight(date), midnight(today))),
     ])
     return {

@@ -6,6 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { writtenPostcode } from '#domain/address/postcode.ts'
 import { type CustomerKey, customerOf } from './customers.ts'
 import type { Db } from './db.ts'
+import { isOrderOfStaff } from './staff-customers.ts'
 import { users } from './tables/accounts.ts'
 import { orders } from './tables/orders.ts'
 import { personWords } from './tables/person-words.ts'
@@ -22,7 +23,7 @@ export type ListedCustomer = {
 }
 /** Where a part begins: below this order, or, when those are all told, below this account. */
 export type Place = { orders?: number; accounts?: number }
-type Asked = { search: string; kind: CustomerKind; from: Place; limit: number }
+type Asked = { search: string; kind: CustomerKind; from: Place; limit: number; withStaff: boolean }
 type OrderTable = typeof orders
 
 const newer = alias(orders, 'newer')
@@ -52,7 +53,7 @@ const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/
 
 const isShown = (table: OrderTable) => and(ne(table.email, ''), not(table.toForget))
 
-async function whoOrdered(db: Db, { search, kind, from, limit }: Asked): Promise<(ListedCustomer & { at: Place })[]> {
+async function whoOrdered(db: Db, { search, kind, from, limit, withStaff }: Asked): Promise<(ListedCustomer & { at: Place })[]> {
   const noNewer = notExists(
     db
       .select({ one: sql`1` })
@@ -79,6 +80,7 @@ async function whoOrdered(db: Db, { search, kind, from, limit }: Asked): Promise
     .where(
       and(
         isShown(orders),
+        withStaff ? undefined : not(isOrderOfStaff(orders)),
         from.orders === undefined ? undefined : lt(orders.id, from.orders),
         fits(orders, search),
         kind === 'all' ? undefined : kind === 'account' ? hasAccount(db) : not(hasAccount(db)),
@@ -135,7 +137,7 @@ function withoutPlace(found: ListedCustomer & { at: Place }): ListedCustomer {
   return customer
 }
 
-/** `next` is where the next part begins; undefined at the end. */
+/** `next` is where the next part begins; undefined at the end. Accounts of colleagues only `withStaff`. */
 export async function listedCustomers(db: Db, asked: Asked): Promise<{ customers: ListedCustomer[]; next: Place | undefined }> {
   const { limit, kind, from } = asked
   const first = from.accounts === undefined ? await whoOrdered(db, { ...asked, limit: limit + 1 }) : []

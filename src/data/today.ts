@@ -5,6 +5,7 @@ import { type Concern, type DeliveryQueue, lowStock } from '#domain/order/order-
 import type { Cents } from '#domain/money.ts'
 import type { Db } from './db.ts'
 import { inQueue, withConcern } from './order-list.ts'
+import { isMailToCustomer } from './staff-customers.ts'
 import { orders } from './tables/orders.ts'
 import { outbox } from './tables/outbox.ts'
 import { returns } from './tables/returns.ts'
@@ -32,7 +33,9 @@ export async function firstWithdrawal(db: Db): Promise<Date | undefined> {
 }
 
 export const countReviews = (db: Db): Promise<number> => db.$count(reviews, eq(reviews.state, 'waiting'))
-export const countLostMails = (db: Db): Promise<number> => db.$count(outbox, isNotNull(outbox.givenUpAt))
+/** Those to colleagues only `withStaff`. */
+export const countLostMails = (db: Db, withStaff: boolean): Promise<number> =>
+  db.$count(outbox, and(isNotNull(outbox.givenUpAt), withStaff ? undefined : isMailToCustomer))
 
 /** What came in between two moments: orders by when they were paid, and their price with VAT. */
 export async function paidBetween(db: Db, from: Date, until: Date): Promise<{ orders: number; revenue: Cents }> {

@@ -7,6 +7,7 @@ import { latestPaymentOf, paymentsOfOrder } from '#data/payments.ts'
 import { paidPaymentsOf, refundedPacksOf, refundsOf } from '#data/refunds.ts'
 import { keptOf, openInWords, returnsOf } from '#data/returns.ts'
 import { shipmentsOf, standsOfAll } from '#data/shipments.ts'
+import { ordersOfStaff } from '#data/staff-customers.ts'
 import { subscriptionById } from '#data/subscriptions.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Shop } from './shop.ts'
@@ -19,7 +20,7 @@ export async function showOrder({ db }: Pick<Shop, 'db'>, number: string) {
   if (!order) throw new Problem('not-found')
   const { id } = order
   const lines = await linesOf(db, id)
-  const [stands, parcels, returns, refunds, refundedPacks, payments, latest, paid, events, notes, kept, inWords, subscription] =
+  const [stands, parcels, returns, refunds, refundedPacks, payments, latest, paid, events, notes, kept, inWords, subscription, ofStaff] =
     await Promise.all([
       standsOfAll(db, [order], lines),
       shipmentsOf(db, [id]),
@@ -34,6 +35,7 @@ export async function showOrder({ db }: Pick<Shop, 'db'>, number: string) {
       keptOf(db, id),
       openInWords(db, [id]),
       order.subscriptionId === null ? undefined : subscriptionById(db, order.subscriptionId),
+      ordersOfStaff(db, [id]),
     ])
   const left = paid.reduce((sum, one) => sum + one.left, 0)
   return {
@@ -53,5 +55,7 @@ export async function showOrder({ db }: Pick<Shop, 'db'>, number: string) {
     kept,
     inWords: inWords.length > 0,
     subscription,
+    /** Placed with the address of a colleague. */
+    ofStaff: ofStaff.has(id),
   }
 }
