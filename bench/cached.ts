@@ -7,14 +7,14 @@ import { processorMilliseconds } from './shop-process.ts'
 
 const headers = ['Accept-Encoding: br']
 const paths: Record<string, number> = {
-  '/': 0.9,
-  '/shop': 0.9,
-  '/product': 0.9,
-  '/artikel': 0.9,
-  '/api/products': 0.8,
-  '/api/product': 0.8,
-  '/api/navigation': 0.8,
-  '/api/popular-products': 0.8,
+  '/': 0.75,
+  '/shop': 0.75,
+  '/product': 0.75,
+  '/artikel': 0.75,
+  '/api/products': 0.7,
+  '/api/product': 0.7,
+  '/api/navigation': 0.7,
+  '/api/popular-products': 0.7,
 }
 
 export async function cached(seconds = 4): Promise<Finding[]> {

@@ -5,7 +5,6 @@ import { createStaticHandler, createStaticRouter, isRouteErrorResponse, RouterCo
 import type { Api } from '#api/client.ts'
 import { apiContext } from '#parts/api-context.ts'
 import { type ScreenHandle, routeObjects } from './route-objects.tsx'
-import { textBytes } from './text-bytes.ts'
 
 /** Mails are React too, so the server's bundle carries them. */
 export { renderMail } from '#mails/render-mail.tsx'
@@ -83,7 +82,7 @@ function documentOf(body: string, state: unknown, head: string): Buffer {
     body.slice(own.length),
     `</div><script type="application/json" id="page-data">${asJson(state)}</script></body></html>`,
   ]
-  return Buffer.concat(parts.map(textBytes))
+  return Buffer.concat(parts.map((part) => Buffer.from(part)))
 }
 
 /** JSON that cannot close its script element. */

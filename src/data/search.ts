@@ -12,8 +12,8 @@ export type FoundText = FoundDocument & {
   kind: Exclude<FoundKind, 'product'>
   /** The place of a question on its page; 0 for a page or article. */
   part: number
-  /** Another one as soon as anything of the document is another. */
-  version: string
+  /** The whole text, plain. */
+  body: string
   cover: string | null
   publishedAt: string | null
 }
@@ -64,7 +64,7 @@ export async function findByWords(db: Db, words: readonly Sought[], ownWordsOnly
  */
 const matching = (asked: 'every_word' | 'any_word') => {
   const found = (where: string) =>
-    `(select kind, ref, part, title, near, xmin::text as version, words, query from search_documents, ${asked} where ${where} and words @@ query limit ${compared})`
+    `(select kind, ref, part, title, near, body, words, query from search_documents, ${asked} where ${where} and words @@ query limit ${compared})`
   return sql.raw(`
     with sample as materialized ${found(`kind = 'product' and ref % 16 = 0`)}
     select * from sample where (select count(*) from sample) = ${compared}
@@ -89,10 +89,11 @@ const found = namedStatement<(FoundProduct | FoundText) & { vocabulary: Vocabula
   with_every as materialized (${matching('every_word')}),
   any_word as materialized (select any_word as query from asked where words > 1 and not exists (select from with_every)),
   placed as (
-    select kind, ref, part, title, near, version,
+    select kind, ref, part, title, near, body,
       row_number() over (partition by kind order by ts_rank('{0.05, 0.2, 0.5, 1.0}', words, query, 1) desc, ref) as place
     from (select * from with_every union all (${matching('any_word')})) as candidates)
-  select placed.kind, placed.ref, placed.part, placed.title, placed.near, placed.version,
+  select placed.kind, placed.ref, placed.part, placed.title, placed.near,
+    case when placed.kind <> 'product' then placed.body end as body,
     coalesce(products.slug, pages.slug, articles.slug, '') as slug,
     articles.cover_image ->> 'url' as cover, to_char(articles.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "publishedAt",
     ${productColumns}, case when place = 1 then (select vocabulary from asked) end as vocabulary
@@ -117,16 +118,4 @@ const ofEachBand = namedStatement<FoundProduct>(
       and (stock > 0 or exists (select from product_variations as v where v.product_id = products.id and v.stock > 0))
     order by popular_rank nulls last, position, id limit ${sql.placeholder('each')}) as products
   order by bands.above, products.popular_rank nulls last, products.position, products.id`,
-)
-
-export type TextKey = Pick<FoundText, 'kind' | 'ref' | 'part'>
-
-/** What stands in these documents, as plain text; those that are no longer there are left out. */
-export const bodiesOf = (db: Db, keys: readonly TextKey[]) =>
-  bodies(db, { kinds: keys.map(({ kind }) => kind), refs: keys.map(({ ref }) => ref), parts: keys.map(({ part }) => part) })
-
-const bodies = namedStatement<TextKey & { version: string; body: string }>(
-  'bodies_of',
-  sql`select kind, ref, part, xmin::text as version, body from search_documents
-    where (kind, ref, part) in (select * from unnest(${sql.placeholder('kinds')}::text[], ${sql.placeholder('refs')}::int[], ${sql.placeholder('parts')}::int[]))`,
 )

@@ -1,20 +1,19 @@
 // The answer to a visitor's words. They are used here and nowhere kept.
 
-import { bodiesOf, findByWords, type FoundProduct, type FoundText, popularOfEachBand } from '#data/search.ts'
+import { findByWords, type FoundProduct, type FoundText, popularOfEachBand } from '#data/search.ts'
 import { bandOf } from '#domain/catalogue/absorption.ts'
 import { questionAnchor } from '#domain/page/question-anchor.ts'
 import { bearsName } from '#domain/search/brand-name.ts'
 import { type BrandQuestion, brandQuestion } from '#domain/search/brand-question.ts'
-import { excerptOf, longestExcerpt, type Readable, readable } from '#domain/search/excerpt.ts'
+import { excerptOf, longestExcerpt, readable } from '#domain/search/excerpt.ts'
 import { legalPages } from '#domain/search/legal-pages.ts'
 import { asMarkedHtml } from '#domain/search/marked-html.ts'
 import { soughtWords } from '#domain/search/question.ts'
 import { ranked } from '#domain/search/rank.ts'
 import { readWord } from '#domain/search/read-word.ts'
 import type { Shop } from './shop.ts'
-import { nameOf } from './texts-read.ts'
 
-type Searched = Pick<Shop, 'db' | 'textsRead'>
+type Searched = Pick<Shop, 'db'>
 
 /** Shown at most. Questions stand among the pages. */
 const most = { products: 24, pages: 8, articles: 6 }
@@ -29,7 +28,6 @@ export async function searchShop(shop: Searched, query: string) {
     return { products: await likeBrand(shop, brand), pages: [], articles: [] }
   const pages = found.texts.filter(({ kind }) => kind !== 'article').slice(0, most.pages)
   const articles = found.texts.filter(({ kind }) => kind === 'article').slice(0, most.articles)
-  const read = await readOf(shop, [...pages, ...articles])
   const described = (text: FoundText) => ({
     ref: text.ref,
     title: text.title,
@@ -37,7 +35,7 @@ export async function searchShop(shop: Searched, query: string) {
     cover: text.cover,
     publishedAt: text.publishedAt,
     isQuestion: isQuestion(text),
-    excerpt: asMarkedHtml(excerptOf(read(text), found.words, isQuestion(text) ? longestAnswer : longestExcerpt)),
+    excerpt: asMarkedHtml(excerptOf(readable(text.body), found.words, isQuestion(text) ? longestAnswer : longestExcerpt)),
   })
   return { products: found.products.slice(0, most.products), pages: pages.map(described), articles: articles.map(described) }
 }
@@ -74,21 +72,4 @@ function urlOf(text: FoundText): string {
   const { kind, slug, title } = text
   const page = kind === 'article' || kind === 'article-question' ? `/artikel/${slug}` : slug === 'home' ? '/' : `/${slug}`
   return isQuestion(text) ? `${page}#${questionAnchor(title)}` : page
-}
-
-/** Only what was not read before, or has changed since, is fetched. */
-async function readOf({ db, textsRead }: Searched, texts: readonly FoundText[]): Promise<(text: FoundText) => Readable> {
-  const known = new Map<string, Readable>()
-  const unread = texts.filter((text) => {
-    const found = textsRead.find(text)
-    if (found) known.set(nameOf(text), found)
-    return !found
-  })
-  if (unread.length > 0)
-    for (const { body, ...text } of await bodiesOf(db, unread)) {
-      const ready = readable(body)
-      textsRead.keep(text, ready)
-      known.set(nameOf(text), ready)
-    }
-  return (text) => known.get(nameOf(text)) ?? readable('')
 }

@@ -10,7 +10,6 @@ import type { PaymentProvider } from '#integrations/payments/payment-provider.ts
 import type { Desk } from './write-mail.ts'
 import type { RefundProvider } from '#integrations/payments/refund-provider.ts'
 import type { Fields } from '#domain/page/fields.ts'
-import type { TextsRead } from './texts-read.ts'
 
 export type Shop = {
   now: () => Date
@@ -37,8 +36,6 @@ export type Shop = {
   demandsSecondFactor: boolean
   /** Where uploaded pictures are kept. */
   media: MediaStore
-  /** What searches read of pages and articles. */
-  textsRead: TextsRead
   /** What a block of this layout holds; undefined for a layout that the shop does not know. */
   fieldsOf: (layout: string) => Promise<Fields | undefined>
   /** Addresses that the shop answers itself: no page may stand there. */

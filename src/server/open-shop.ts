@@ -12,7 +12,6 @@ import { argon2idPasswords } from '#integrations/passwords/argon2id.ts'
 import { testPayments } from '#integrations/payments/test-payments.ts'
 import { testRefunds } from '#integrations/payments/test-refunds.ts'
 import type { Shop } from '#operations/shop.ts'
-import { textsRead } from '#operations/texts-read.ts'
 import type { Settings } from './env.ts'
 import type { OpenDatabase } from './database/connect.ts'
 import { openGuesses } from './guesses.ts'
@@ -53,5 +52,4 @@ export const openShop = (
   media,
   fieldsOf,
   reserved,
-  textsRead: textsRead(),
 })

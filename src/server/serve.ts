@@ -15,7 +15,6 @@ import { builtFiles } from './http/built-files.ts'
 import { openLog } from './http/log.ts'
 import { serving, webServer } from './http/serving.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { steadyShapes } from './http/steady-shapes.ts'
 import { startJobs } from './jobs.ts'
 import { openMedia } from './media.ts'
 import { openShop } from './open-shop.ts'
@@ -65,7 +64,6 @@ export async function serve(settings: Settings, stopping: Stopping, { dev, team 
   stopping.add('visits', keepVisits)
   await database.listen(changesChannel, (notice) => cache.drop(notice === undefined ? undefined : namesIn(notice)))
   if (team) stopping.add('counts', () => team.handOver(metrics.counts))
-  await steadyShapes()
   const place = { ...settings, inherited: team?.doors }
   const stopServing = await serving(server, development ? development.wrap(listener) : listener, place, headers)
   const stopJobs = startJobs({ shop, settings, pool: database.pool, log, render: pages.renderMail, failed: metrics.jobFailed })

@@ -9,7 +9,6 @@ import { argon2idPasswords } from '#integrations/passwords/argon2id.ts'
 import { testPayments } from '#integrations/payments/test-payments.ts'
 import { testRefunds } from '#integrations/payments/test-refunds.ts'
 import type { Shop } from '#operations/shop.ts'
-import { textsRead } from '#operations/texts-read.ts'
 import { openGuesses } from '#server/guesses.ts'
 import { tallyHere } from '#server/tally.ts'
 import { reserved } from '#server/reserved.ts'
@@ -62,7 +61,6 @@ export const aShop = (db: Database, differently: Partial<Shop> = {}): Shop => ({
   fieldsOf: async (layout) => (await import('#blocks/index.ts')).fieldsOf(layout),
   reserved,
   media: mediaInMemory(),
-  textsRead: textsRead(),
   ...differently,
 })
 

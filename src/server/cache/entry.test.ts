@@ -37,9 +37,9 @@ test('brotli, gzip or plain, whichever the asker takes', async () => {
   for (const { headers } of [br, gz, plain]) expect(headers.vary).toBe('accept-encoding')
 })
 
-test('a compressed form keeps no more memory than it fills, with its head when that is beside it', async () => {
-  for (const encoding of ['gzip', 'br', 'br', 'br']) await ask({ 'accept-encoding': encoding })
-  for (const form of [entry.brotli, entry.gzip]) expect(form?.body.buffer.byteLength).toBe((form?.written?.whole ?? form?.body)?.byteLength)
+test('a compressed form keeps no more memory than it fills', async () => {
+  for (const encoding of ['gzip', 'br']) await ask({ 'accept-encoding': encoding })
+  for (const form of [entry.brotli, entry.gzip]) expect(form?.body.buffer.byteLength).toBe(form?.body.byteLength)
 })
 
 test('a form refused with q=0 is not sent', async () => {

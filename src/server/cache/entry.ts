@@ -4,16 +4,18 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type Ready, readyAnswer, sendReady } from './ready-answer.ts'
+
+/** One form of the answer: plain or compressed. `headers` are names and values in turn, as `writeHead` takes them. */
+type Form = { status: number; headers: string[]; body: Buffer }
 
 export type Entry = {
   status: number
   etag: string
   unchanged: string[]
-  raw: Ready
+  raw: Form
   /** Made when somebody first asks for it: every browser takes brotli. */
-  gzip: Ready | undefined
-  brotli: Ready | undefined
+  gzip: Form | undefined
+  brotli: Form | undefined
   bytes: number
 }
 
@@ -68,8 +70,11 @@ export function entryOf({ body, status = 200, headers }: Making, forms: { gzip?:
   }
 }
 
-const formOf = (status: number, fields: readonly string[], body: Buffer, encoding?: string): Ready =>
-  readyAnswer(status, [...fields, 'content-length', String(body.length), ...(encoding ? ['content-encoding', encoding] : [])], body)
+const formOf = (status: number, shared: readonly string[], body: Buffer, encoding?: string): Form => ({
+  status,
+  headers: [...shared, 'content-length', String(body.length), ...(encoding ? ['content-encoding', encoding] : [])],
+  body,
+})
 
 /** Answers GET and HEAD from an entry; 304 when the asker has it already. */
 export function sendEntry(request: IncomingMessage, response: ServerResponse, entry: Entry): void {
@@ -81,18 +86,22 @@ export function sendEntry(request: IncomingMessage, response: ServerResponse, en
   }
   const accepted = headers['accept-encoding']
   if (entry.brotli && accepted !== undefined) {
-    if (takes(accepted, 'br')) return sendReady(request, response, entry.brotli)
+    if (takes(accepted, 'br')) return sendForm(request, response, entry.brotli)
     if (takes(accepted, 'gzip')) {
-      if (entry.gzip) return sendReady(request, response, entry.gzip)
-      void zipped(entry).then((form) => sendReady(request, response, form))
+      if (entry.gzip) return sendForm(request, response, entry.gzip)
+      void zipped(entry).then((form) => sendForm(request, response, form))
       return
     }
   }
-  sendReady(request, response, entry.raw)
+  sendForm(request, response, entry.raw)
+}
+
+function sendForm({ method }: IncomingMessage, response: ServerResponse, { status, headers, body }: Form): void {
+  response.writeHead(status, headers).end(method === 'HEAD' ? undefined : body)
 }
 
 /** The plain form when compressing fails. */
-const zipped = (entry: Entry): Promise<Ready> =>
+const zipped = (entry: Entry): Promise<Form> =>
   compressGzip(entry.raw.body, { level: 6 }).then(
     (bytes) => (entry.gzip = formOf(entry.status, entry.unchanged, inOwnMemory(bytes), 'gzip')),
     () => entry.raw,

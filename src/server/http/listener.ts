@@ -48,7 +48,7 @@ export function frontDoor(given: Given): RequestListener {
     }
     visited(request, response)
     // HTTP/1.1 asks for exactly one, and Node leaves the refusal to us so that it carries the headers too.
-    const hosts = request.headersDistinct.host?.length ?? 0
+    const hosts = countHosts(request.rawHeaders)
     const named = hosts === 1 || (hosts === 0 && request.httpVersionMinor === 0)
     if (named && (method === 'GET' || method === 'HEAD')) {
       const ready = cache.find(url) ?? files.get(url)
@@ -66,6 +66,10 @@ export function frontDoor(given: Given): RequestListener {
     else void answerPage(given, request, response, asked).catch((error: unknown) => failed(given, response, error))
   }
 }
+
+/** How many Host headers came; `rawHeaders` are names and values in turn. `headersDistinct` would sort all headers of each request for it. */
+const countHosts = (rawHeaders: readonly string[]): number =>
+  rawHeaders.reduce((count, name, place) => (place % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host' ? count + 1 : count), 0)
 
 type Address = { path: string; search: string }
 
