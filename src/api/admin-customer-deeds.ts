@@ -1,15 +1,13 @@
 // What staff change of a customer who asked for it, the file they take along, and erasing them.
 
 import { z } from 'zod'
-import { changeUser } from '#data/accounts.ts'
-import { inTransaction } from '#data/transaction.ts'
 import type { Customer } from '#data/customers.ts'
 import { PersonName } from '#domain/account/person-name.ts'
 import { EmailAddress } from '#domain/email-address.ts'
 import { Problem } from '#domain/problem.ts'
 import { eraseOnRequest } from '#operations/erase-person.ts'
 import { dropAddress, keepAddress, rewriteAddress } from '#operations/own-addresses.ts'
-import { askForNewEmailOf } from '#operations/own-details.ts'
+import { askForNewEmailOf, renameAccount } from '#operations/own-details.ts'
 import type { Shop } from '#operations/shop.ts'
 import { asStored, NewAddress } from './addresses.ts'
 import { byKey, knownCustomer, WholeCustomer, wholeCustomer } from './admin-customers.ts'
@@ -46,7 +44,7 @@ const changeCustomerName = endpoint(
   },
   async ({ shop, caller, params, body }) => {
     const { id } = await accountOf(shop, caller, params.who)
-    await inTransaction(shop.db, (tx) => changeUser(tx, id, { firstName: body.first_name, lastName: body.last_name }))
+    await renameAccount(shop, id, { firstName: body.first_name, lastName: body.last_name })
     return asItIsNow(shop, caller, params.who)
   },
 )

@@ -1,14 +1,14 @@
 // The shop's mails for staff: the outbox, what a shop without a mail server kept, and how every mail looks.
 
 import { z } from 'zod'
-import { countMails, mailsIn, mailStates, sendAnew } from '#data/outbox-view.ts'
+import { countMails, mailsIn, mailStates } from '#data/outbox-view.ts'
 import { worksHere } from '#data/people.ts'
 import { addressesOfStaff } from '#data/staff-customers.ts'
-import { inTransaction } from '#data/transaction.ts'
 import { mayDo } from '#domain/account/rights.ts'
 import { mailSamples } from '#domain/mail/mail-samples.ts'
 import type { MailName } from '#domain/mail/outgoing-mail.ts'
 import { Problem } from '#domain/problem.ts'
+import { sendGivenUpMail } from '#operations/send-given-up-mail.ts'
 import type { Shop } from '#operations/shop.ts'
 import { seesStaff } from './admin-customers.ts'
 import { endpoint } from './endpoint.ts'
@@ -73,7 +73,7 @@ export const retryMail = endpoint(
     problems: ['not-found'],
   },
   async ({ shop, caller, params }) => {
-    if (!(await inTransaction(shop.db, (tx) => sendAnew(tx, params.id, shop.now(), seesStaff(caller))))) throw new Problem('not-found')
+    if (!(await sendGivenUpMail(shop, params.id, seesStaff(caller)))) throw new Problem('not-found')
     return undefined
   },
 )

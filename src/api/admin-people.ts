@@ -1,11 +1,11 @@
 // Colleagues: who works here and does what, invitations, and the end of it.
 
 import { z } from 'zod'
-import { colleagues, openInvitations, removeInvitation } from '#data/people.ts'
+import { colleagues, openInvitations } from '#data/people.ts'
 import { duties } from '#domain/account/duty.ts'
 import { EmailAddress } from '#domain/email-address.ts'
 import { Problem } from '#domain/problem.ts'
-import { changeDuty, endAccess, invite, resetSecondFactor } from '#operations/colleagues.ts'
+import { changeDuty, endAccess, invite, resetSecondFactor, withdrawInvitation } from '#operations/colleagues.ts'
 import { endpoint } from './endpoint.ts'
 
 const people = { for: 'staff', right: 'people' } as const
@@ -85,11 +85,11 @@ const inviteColleague = endpoint(
   },
 )
 
-const withdrawInvitation = endpoint(
+const deleteInvitation = endpoint(
   'DELETE /api/admin/people/invitations/:id',
   { ...people, summary: 'Its links work no more', deed: 'Uitnodiging ingetrokken', params: Id, status: 204, problems: ['not-found'] },
   async ({ shop, params }) => {
-    if (!(await removeInvitation(shop.db, params.id))) throw new Problem('not-found')
+    await withdrawInvitation(shop, params.id)
     return undefined
   },
 )
@@ -149,7 +149,7 @@ const resetColleaguesFactor = endpoint(
 export const peopleEndpoints = [
   getPeople,
   inviteColleague,
-  withdrawInvitation,
+  deleteInvitation,
   setColleaguesDuty,
   endColleaguesAccess,
   resetColleaguesFactor,

@@ -2,7 +2,6 @@
 
 import { z } from 'zod'
 import { type StoredUser, userById } from '#data/accounts.ts'
-import { endSession } from '#data/sessions.ts'
 import { Account } from '#domain/account/account.ts'
 import { mustSecureFirst } from '#domain/account/second-factor.ts'
 import { Password } from '#domain/account/new-password.ts'
@@ -10,7 +9,7 @@ import { EmailAddress } from '#domain/email-address.ts'
 import { Problem } from '#domain/problem.ts'
 import { logIn } from '#operations/log-in.ts'
 import { logInWithCode, logInWithPasskey } from '#operations/safety/second-step.ts'
-import type { OpenedSession } from '#operations/sessions.ts'
+import { logOut, type OpenedSession } from '#operations/sessions.ts'
 import type { Shop } from '#operations/shop.ts'
 import { bindingCookie, noBindingCookie } from './binding-cookie.ts'
 import { endpoint } from './endpoint.ts'
@@ -54,7 +53,7 @@ export const logout = endpoint(
   { summary: 'Ends the log-in the call came with; without one nothing happens', for: 'everyone', status: 204 },
   async ({ shop, caller: { user, session }, headers }) => {
     if (!user || session === undefined) return undefined
-    await endSession(shop.db, user.id, session)
+    await logOut(shop, user.id, session)
     headers.set('set-cookie', noBindingCookie(shop.appUrl))
     return undefined
   },

@@ -1,15 +1,14 @@
 // What somebody changes about their own account: name, password and address for mail.
 
 import { z } from 'zod'
-import { changeUser, userById } from '#data/accounts.ts'
-import { inTransaction } from '#data/transaction.ts'
+import { userById } from '#data/accounts.ts'
 import { Account } from '#domain/account/account.ts'
 import { NewPassword, Password } from '#domain/account/new-password.ts'
 import { PersonName } from '#domain/account/person-name.ts'
 import { notTheSame } from '#domain/account/password-length.ts'
 import { EmailAddress } from '#domain/email-address.ts'
 import { Problem } from '#domain/problem.ts'
-import { askForNewEmail, changePassword as renewPassword, confirmNewEmail as takeNewEmail } from '#operations/own-details.ts'
+import { askForNewEmail, changePassword as renewPassword, confirmNewEmail as takeNewEmail, renameAccount } from '#operations/own-details.ts'
 import { asker } from './caller.ts'
 import { endpoint } from './endpoint.ts'
 import { accountOf } from './log-in.ts'
@@ -31,7 +30,7 @@ export const changeName = endpoint(
   },
   async ({ shop, body, caller }) => {
     const { userId } = asker(caller)
-    await inTransaction(shop.db, (tx) => changeUser(tx, userId, { firstName: body.first_name, lastName: body.last_name }))
+    await renameAccount(shop, userId, { firstName: body.first_name, lastName: body.last_name })
     const user = await userById(shop.db, userId)
     if (!user) throw new Problem('not-logged-in')
     return accountOf(user)

@@ -1,11 +1,18 @@
 // One's own second factor. Also open to a colleague who has none yet and has to have one.
 
 import { z } from 'zod'
-import { factorsOf, recoveryCodesLeft, renameFactor } from '#data/second-factors.ts'
+import { factorsOf, recoveryCodesLeft } from '#data/second-factors.ts'
 import { Password } from '#domain/account/new-password.ts'
 import { needsSecondFactor } from '#domain/account/second-factor.ts'
-import { Problem } from '#domain/problem.ts'
-import { addPasskey, beginApp, beginPasskey, confirmApp, removeOwnFactor, renewRecoveryCodes } from '#operations/safety/own-factors.ts'
+import {
+  addPasskey,
+  beginApp,
+  beginPasskey,
+  confirmApp,
+  removeOwnFactor,
+  renameOwnFactor,
+  renewRecoveryCodes,
+} from '#operations/safety/own-factors.ts'
 import { asker } from './caller.ts'
 import { endpoint } from './endpoint.ts'
 import { PasskeyJson } from './passkey-json.ts'
@@ -114,7 +121,7 @@ const addOwnPasskey = endpoint(
   async ({ shop, caller, body }) => ({ recovery_codes: await addPasskey(shop, asker(caller), body) }),
 )
 
-const renameOwnFactor = endpoint(
+const putFactorName = endpoint(
   'PUT /api/admin/own-account/factors/:id',
   {
     ...own,
@@ -126,7 +133,7 @@ const renameOwnFactor = endpoint(
     problems: ['input-invalid', 'not-found', 'not-logged-in'],
   },
   async ({ shop, caller, params, body }) => {
-    if (!(await renameFactor(shop.db, asker(caller).userId, params.id, body.name))) throw new Problem('not-found')
+    await renameOwnFactor(shop, asker(caller).userId, params.id, body.name)
     return undefined
   },
 )
@@ -168,7 +175,7 @@ export const ownFactorEndpoints = [
   beginOwnApp,
   beginOwnPasskey,
   addOwnPasskey,
-  renameOwnFactor,
+  putFactorName,
   removeFactorOfOwn,
   renewOwnRecoveryCodes,
 ] as const

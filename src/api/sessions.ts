@@ -1,8 +1,9 @@
 // The devices somebody is logged in on.
 
 import { z } from 'zod'
-import { endSession, sessionsOf } from '#data/sessions.ts'
+import { sessionsOf } from '#data/sessions.ts'
 import { Problem } from '#domain/problem.ts'
+import { logOut } from '#operations/sessions.ts'
 import { endpoint } from './endpoint.ts'
 
 const Session = z.object({
@@ -40,7 +41,7 @@ export const deleteSession = endpoint(
     problems: ['not-found'],
   },
   async ({ shop, caller: { user }, params: { id } }) => {
-    if (!user || !(await endSession(shop.db, user.id, id))) throw new Problem('not-found')
+    if (!user || !(await logOut(shop, user.id, id))) throw new Problem('not-found')
     return undefined
   },
 )

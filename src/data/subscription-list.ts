@@ -6,7 +6,8 @@ import { type Day, daysLater } from '#domain/subscription/dates.ts'
 import type { SubscriptionView } from '#domain/subscription/view.ts'
 import type { Db } from './db.ts'
 import type { StoredSubscription } from './subscriptions.ts'
-import { subscriptionLines, subscriptionPeriods, subscriptions } from './tables/subscriptions.ts'
+import { subscriptionPeriods } from './tables/subscription-periods.ts'
+import { subscriptionLines, subscriptions } from './tables/subscriptions.ts'
 import { holding, withWords } from './with-words.ts'
 
 export type ListedSubscription = StoredSubscription & { products: number; retryOn: Day | null }

@@ -2,7 +2,7 @@
 
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from './db.ts'
-import { subscriptionPeriods } from './tables/subscriptions.ts'
+import { subscriptionPeriods } from './tables/subscription-periods.ts'
 
 export type StoredPeriod = typeof subscriptionPeriods.$inferSelect
 export type PeriodKey = Pick<StoredPeriod, 'subscriptionId' | 'number'>

@@ -6,7 +6,8 @@ import type { Db } from './db.ts'
 import type { PeriodKey } from './subscription-periods.ts'
 import type { SubscriptionLine } from './subscriptions.ts'
 import { orders, payments } from './tables/orders.ts'
-import { subscriptionLines, subscriptionPeriods, subscriptions } from './tables/subscriptions.ts'
+import { subscriptionPeriods } from './tables/subscription-periods.ts'
+import { subscriptionLines, subscriptions } from './tables/subscriptions.ts'
 
 const mostAtOnce = 500
 /** Their owners are told of other prices. */

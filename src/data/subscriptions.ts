@@ -7,7 +7,8 @@ import type { Detail, Happening } from '#domain/subscription/happened.ts'
 import type { Db, Transaction } from './db.ts'
 import { type OwnEmail, emailsOf } from './orders-of-customer.ts'
 import { orders } from './tables/orders.ts'
-import { subscriptionEvents, subscriptionLines, subscriptions } from './tables/subscriptions.ts'
+import { subscriptionEvents } from './tables/subscription-periods.ts'
+import { subscriptionLines, subscriptions } from './tables/subscriptions.ts'
 
 export type StoredSubscription = typeof subscriptions.$inferSelect
 export type SubscriptionLine = typeof subscriptionLines.$inferSelect

@@ -4,7 +4,7 @@ import { lockedUserById, type StoredUser, userByEmail } from '#data/accounts.ts'
 import type { Transaction } from '#data/db.ts'
 import { dropTokens } from '#data/one-time-tokens.ts'
 import { addMail } from '#data/outbox.ts'
-import { addFormer, addInvitation, closeAccount, lockedOwners, setDuty } from '#data/people.ts'
+import { addFormer, addInvitation, closeAccount, lockedOwners, removeInvitation, setDuty } from '#data/people.ts'
 import { dropFactors } from '#data/second-factors.ts'
 import { endSessionsOf } from '#data/sessions.ts'
 import { inTransaction } from '#data/transaction.ts'
@@ -28,6 +28,11 @@ export async function invite({ db, now }: Office, { email, duty, by, mailed = tr
     if (mailed) await addMail(tx, { mail: 'staff-invited', recipient: email, data: { invitationId: id } }, at)
     return id
   })
+}
+
+/** Its links work no more. @throws Problem not-found */
+export async function withdrawInvitation({ db }: Pick<Shop, 'db'>, id: number): Promise<void> {
+  if (!(await removeInvitation(db, id))) throw new Problem('not-found')
 }
 
 /** Answers the duty before. @throws Problem not-found, last-owner */

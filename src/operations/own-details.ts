@@ -1,4 +1,4 @@
-// What somebody changes about their own account: their password and their address for mail.
+// What somebody changes about their own account: their name, password and address for mail.
 
 import { changeEmail, changeUser, forgetUnconfirmedAt, lockedUserById, type StoredUser, userByEmail, userById } from '#data/accounts.ts'
 import { dropTokens, takeNewEmail } from '#data/one-time-tokens.ts'
@@ -34,6 +34,10 @@ export async function provenOwner(
   await shop.guesses.right(known.email, address)
   return user
 }
+
+/** Names as they are to be from now on. */
+export const renameAccount = ({ db }: Pick<Shop, 'db'>, id: number, names: { firstName: string; lastName: string }): Promise<void> =>
+  inTransaction(db, (tx) => changeUser(tx, id, names))
 
 type NewPassword = { current_password: string; password: string }
 

@@ -2,7 +2,7 @@
 
 import { asOnlyWriter } from '#data/documents.ts'
 import { addPicture, type LibraryPicture, pictureById, picturesUsed, removePicture, setPicture, type Use } from '#data/pictures.ts'
-import type { Refusal } from '#integrations/media/media-store.ts'
+import type { Refusal } from '#integrations/media/picture-pipeline.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Shop } from './shop.ts'
 

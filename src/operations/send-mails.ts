@@ -5,9 +5,10 @@ import type { Database } from '#data/db.ts'
 import { type TakenMail, nothingToTell, holdMail, mailFailed, mailSent, noteHandOver, takeDueMail } from '#data/outbox.ts'
 import { mostHandOversOf, nextTry, nextTryWhenAway } from '#domain/mail/retry.ts'
 import { isServerAway, MailNotTaken, type MailSender } from '#integrations/mail/mail-sender.ts'
-import { type Desk, wordsOf } from './write-mail.ts'
+import type { MailContext } from './mail-context.ts'
+import { wordsOf } from './write-mail.ts'
 
-export type MailRoom = Desk & {
+export type MailRoom = MailContext & {
   db: Database
   /** The sender, as 'Name <address>'. */
   from: string

@@ -7,7 +7,7 @@ import type { Db } from '#data/db.ts'
 import { forgetTokens } from '#data/one-time-tokens.ts'
 import { forgetInvitations } from '#data/people.ts'
 import { forgetSteps } from '#data/second-factors.ts'
-import { addSession, forgetEndedSessions, sessionByToken, sessionSeen } from '#data/sessions.ts'
+import { addSession, endSession, forgetEndedSessions, sessionByToken, sessionSeen } from '#data/sessions.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { formerNamesKept } from '#domain/account/invitation.ts'
 import { loginLasts, seenEvery } from '#domain/account/times.ts'
@@ -46,6 +46,9 @@ export async function sessionWith({ db, now }: Office, token: string, binding: s
   if (at.getTime() - lastSeenAt.getTime() >= seenEvery) await sessionSeen(db, id, at)
   return { id, user: found.user, proven: provenAt !== null }
 }
+
+/** False when the account has no such log-in, or no longer. */
+export const logOut = ({ db }: Pick<Shop, 'db'>, userId: number, sessionId: number): Promise<boolean> => endSession(db, userId, sessionId)
 
 /** Ended log-ins, links and invitations that are over, names of who left long ago, and accounts that nobody confirmed within a week. */
 export async function forgetOldLogins({ db, now }: Office): Promise<void> {

@@ -7,7 +7,7 @@ import type { KeptMail } from '#integrations/mail/kept-mails.ts'
 import type { Passkeys } from '#integrations/passkeys/passkeys.ts'
 import type { Passwords } from '#integrations/passwords/passwords.ts'
 import type { PaymentProvider } from '#integrations/payments/payment-provider.ts'
-import type { Desk } from './write-mail.ts'
+import type { MailContext } from './mail-context.ts'
 import type { RefundProvider } from '#integrations/payments/refund-provider.ts'
 import type { Fields } from '#domain/page/fields.ts'
 
@@ -20,7 +20,7 @@ export type Shop = {
   passwords: Passwords
   passkeys: Passkeys
   guesses: Guesses
-  renderMail: Desk['render']
+  renderMail: MailContext['render']
   /** Undefined where mails really leave; else what was kept of them, newest first. */
   keptMails: { latest: () => Promise<KeptMail[]>; read: (file: string) => Promise<KeptMail | undefined> } | undefined
   /** Removes kept mails: those written before a moment, or those to an e-mail address. */

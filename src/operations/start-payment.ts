@@ -6,7 +6,7 @@ import { keepPaying, savePayment } from '#data/payments.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { secondsToAskPayment } from '#domain/order/limits.ts'
 import { isProblem } from '#domain/problem.ts'
-import type { NewPayment, StartedPayment } from '#integrations/payments/payment-provider.ts'
+import type { NewPayment, StartedPayment } from '#integrations/payments/payment.ts'
 import type { Shop } from './shop.ts'
 import { customerOf } from './subscription/customer.ts'
 

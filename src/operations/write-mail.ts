@@ -1,7 +1,6 @@
 // What a waiting mail says, read at the moment it leaves.
 
 import { userById } from '#data/accounts.ts'
-import type { Db } from '#data/db.ts'
 import { invitationById } from '#data/people.ts'
 import { subscriberById } from '#data/newsletter.ts'
 import { orderForMail } from '#data/order-for-mail.ts'
@@ -16,6 +15,7 @@ import { orderLinks } from '#domain/mail/order-mail.ts'
 import type { MailContent, MailName, OutgoingMail, RenderedMail } from '#domain/mail/outgoing-mail.ts'
 import { canBePaid } from '#domain/order/payable.ts'
 import type { Mail } from '#integrations/mail/mail-sender.ts'
+import type { MailContext } from './mail-context.ts'
 import { makeInvitationLink } from './accept-invitation.ts'
 import { makeLink } from './newsletter-links.ts'
 import { mailing, mailingTest } from './mailing/write-mailing.ts'
@@ -23,16 +23,10 @@ import { firstDeliveryForMail, subscriptionForMail, subscriptionOfOrder } from '
 import { makeOneTimeLink } from './one-time-links.ts'
 import { orderNote, parcelNote, refundNote, returnNote } from './write-order-note.ts'
 
-export type Desk = {
-  now: () => Date
-  db: Db
-  appUrl: string
-  render: <Name extends MailName>(name: Name, content: MailContent[Name]) => Promise<RenderedMail>
-}
 type Words = RenderedMail & Pick<Mail, 'unsubscribe'>
 
 /** Undefined when there is nothing to tell any more: the order is gone, or somebody changed their mind about the newsletter. */
-export async function wordsOf(desk: Desk, waiting: OutgoingMail): Promise<Words | undefined> {
+export async function wordsOf(desk: MailContext, waiting: OutgoingMail): Promise<Words | undefined> {
   switch (waiting.mail) {
     case 'order-received':
     case 'order-by-phone':
@@ -93,45 +87,45 @@ export async function wordsOf(desk: Desk, waiting: OutgoingMail): Promise<Words 
   }
 }
 
-async function about<Name extends MailName>({ render }: Desk, name: Name, content: MailContent[Name] | undefined) {
+async function about<Name extends MailName>({ render }: MailContext, name: Name, content: MailContent[Name] | undefined) {
   return content && (await render(name, content))
 }
 
 type OrderLetter = 'order-received' | 'order-unpaid' | 'order-by-phone' | 'order-paid'
-async function aboutOrder({ db, appUrl, render }: Desk, name: OrderLetter, id: number) {
+async function aboutOrder({ db, appUrl, render }: MailContext, name: OrderLetter, id: number) {
   const order = await orderForMail(db, id)
   return order && (await render(name, { ...order, links: orderLinks(appUrl, order.token) }))
 }
 
 /** Nothing to tell when it was paid or cancelled meanwhile. */
-async function aboutUnpaidOrder(desk: Desk, id: number) {
+async function aboutUnpaidOrder(desk: MailContext, id: number) {
   const order = await orderById(desk.db, id)
   return order && canBePaid(order, desk.now()) ? aboutOrder(desk, 'order-unpaid', id) : undefined
 }
 
-async function aboutFirstDelivery({ db, appUrl, render }: Desk, about: AboutSubscription) {
+async function aboutFirstDelivery({ db, appUrl, render }: MailContext, about: AboutSubscription) {
   const content = await firstDeliveryForMail(db, about, appUrl)
   return content && render('subscription-started', content)
 }
 
-async function aboutDelivery({ db, appUrl, render }: Desk, id: number) {
+async function aboutDelivery({ db, appUrl, render }: MailContext, id: number) {
   const order = await orderForMail(db, id)
   const subscription = order && (await subscriptionOfOrder(db, id, appUrl))
   return order && subscription && (await render('subscription-charged', { ...order, links: orderLinks(appUrl, order.token), subscription }))
 }
 
-async function aboutSubscription({ db, appUrl, render }: Desk, name: SubscriptionMailName, about: AboutSubscription) {
+async function aboutSubscription({ db, appUrl, render }: MailContext, name: SubscriptionMailName, about: AboutSubscription) {
   const content = await subscriptionForMail(db, name, about, appUrl)
   return content && render(name, content)
 }
 
-function farewell({ appUrl, render }: Desk, name: 'account-erased' | 'access-ended') {
+function farewell({ appUrl, render }: MailContext, name: 'account-erased' | 'access-ended') {
   const { around } = accountLinks(appUrl)
   return render(name, { action: around.contact, links: around })
 }
 
 /** Nothing to tell when it was taken back, used, or over meanwhile. */
-async function toCome({ db, appUrl, now, render }: Desk, id: number) {
+async function toCome({ db, appUrl, now, render }: MailContext, id: number) {
   const invited = await invitationById(db, id)
   if (!invited || invited.expiresAt <= now()) return undefined
   const { invitation, around } = accountLinks(appUrl)
@@ -139,28 +133,28 @@ async function toCome({ db, appUrl, now, render }: Desk, id: number) {
   return render('staff-invited', { action, links: around, duty: dutyLabels[invited.duty], days: invitationDays })
 }
 
-async function aboutReview({ db, appUrl, render }: Desk, id: number) {
+async function aboutReview({ db, appUrl, render }: MailContext, id: number) {
   const order = await orderForMail(db, id)
   if (!order) return undefined
   const { oneClick, ...links } = reviewLinks(appUrl, order.token)
   return { ...(await render('review-request', { number: order.number, name: order.name, links })), unsubscribe: oneClick }
 }
 
-async function toConfirm({ db, appUrl, now, render }: Desk, id: number) {
+async function toConfirm({ db, appUrl, now, render }: MailContext, id: number) {
   const subscriber = await subscriberById(db, id)
   if (!subscriber || subscriber.state === 'unsubscribed') return undefined
   const { confirm, around } = newsletterLinks(appUrl, await makeLink(db, id, 'confirm', now()))
   return render('newsletter-confirm', { action: confirm, links: around })
 }
 
-async function welcome({ db, appUrl, now, render }: Desk, id: number) {
+async function welcome({ db, appUrl, now, render }: MailContext, id: number) {
   if ((await subscriberById(db, id))?.state !== 'confirmed') return undefined
   const { unsubscribe, oneClick, around } = newsletterLinks(appUrl, await makeLink(db, id, 'unsubscribe', now()))
   return { ...(await render('newsletter-welcome', { action: unsubscribe, links: around })), unsubscribe: oneClick }
 }
 
 /** An address that was confirmed in the meantime needs no link to do so. */
-async function aboutAccount({ db, appUrl, now, render }: Desk, name: AccountMailName, id: number, recipient: string) {
+async function aboutAccount({ db, appUrl, now, render }: MailContext, name: AccountMailName, id: number, recipient: string) {
   const user = await userById(db, id)
   if (!user || (name === 'confirm-address' && user.emailConfirmedAt)) return undefined
   const { confirm, reset, newEmail, forgotten, backOffice, around } = accountLinks(appUrl)

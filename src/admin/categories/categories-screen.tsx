@@ -2,7 +2,6 @@
 
 import { Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import type { Reply } from '#api/index.ts'
 import { useOwn } from '#parts/account/use-own.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,8 +13,8 @@ import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryRow } from './category-row.tsx'
 import { moved, type Step } from './moved.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
+import type { KeptCategory } from './kept-category.ts'
 
-export type KeptCategory = Reply<'GET /api/admin/categories'>['categories'][number]
 type Open = { is: 'new' } | { is: 'edit' | 'remove'; category: KeptCategory }
 
 const about = 'Zo vinden bezoekers wat bij elkaar hoort. Een categorie onder een andere krijgt op de pagina van die andere een eigen knop.'

@@ -15,7 +15,7 @@ import { Notice } from '#ui/notice.tsx'
 import { FaultList, faultId, faultsOf } from '../fault-list.tsx'
 import { SelectField } from '../select-field.tsx'
 import { useDeed } from '../use-deed.ts'
-import type { KeptCategory } from './categories-screen.tsx'
+import type { KeptCategory } from './kept-category.ts'
 
 type Props = {
   all: readonly KeptCategory[]

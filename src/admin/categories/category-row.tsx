@@ -3,7 +3,7 @@
 import { ArrowDown, ArrowUp, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import { SmallButton } from '#editor/small-button.tsx'
 import { genderLabels } from '#domain/catalogue/gender.ts'
-import type { KeptCategory } from './categories-screen.tsx'
+import type { KeptCategory } from './kept-category.ts'
 import type { Step } from './moved.ts'
 
 type Props = {

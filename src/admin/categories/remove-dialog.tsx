@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '../select-field.tsx'
 import { useDeed } from '../use-deed.ts'
-import type { KeptCategory } from './categories-screen.tsx'
+import type { KeptCategory } from './kept-category.ts'
 
 type Props = { all: readonly KeptCategory[]; category: KeptCategory; onClose: () => void; onRemoved: () => void }
 

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { AddressForm, type TypedAddress } from '../address-form.tsx'
 import { useDeed } from '../use-deed.ts'
-import type { CustomerProps } from './customer-screen.tsx'
+import type { CustomerProps } from './customer.ts'
 import { Panel } from './panel.tsx'
 
 type Address = CustomerProps['customer']['addresses'][number]

@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { dayWords } from '../day-words.ts'
 import { EmailAddress } from '../email-address.tsx'
 import { useDeed } from '../use-deed.ts'
-import type { Customer, CustomerProps } from './customer-screen.tsx'
+import type { Customer, CustomerProps } from './customer.ts'
 import { Panel } from './panel.tsx'
 
 type Asking = 'name' | 'email'

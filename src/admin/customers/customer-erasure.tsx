@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useDeed } from '../use-deed.ts'
-import type { Customer } from './customer-screen.tsx'
+import type { Customer } from './customer.ts'
 import { Panel } from './panel.tsx'
 
 export function CustomerErasure({ customer: { who, email, account } }: { customer: Customer }) {

@@ -3,7 +3,7 @@ import { fromEuros, inEuros } from '#domain/money.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
 import { momentWords } from '../day-words.ts'
 import { countWords } from '../masked-lines.tsx'
-import type { Customer } from './customer-screen.tsx'
+import type { Customer } from './customer.ts'
 import { Panel } from './panel.tsx'
 
 export function CustomerOrders({ orders }: Pick<Customer, 'orders'>) {

@@ -1,5 +1,5 @@
 import { momentWords } from '../day-words.ts'
-import type { Customer } from './customer-screen.tsx'
+import type { Customer } from './customer.ts'
 import { Panel } from './panel.tsx'
 
 const states = { waiting: 'Te lezen', approved: 'Geplaatst', refused: 'Niet geplaatst' } as const

@@ -3,7 +3,6 @@
 import { Download } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useParams } from 'react-router'
-import type { Reply } from '#api/index.ts'
 import { useOwn } from '#parts/account/use-own.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -18,9 +17,7 @@ import { CustomerErasure } from './customer-erasure.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 import { CustomerReviews } from './customer-reviews.tsx'
 import { CustomerSubscriptions } from './customer-subscriptions.tsx'
-
-export type Customer = Reply<'GET /api/admin/customers/:who'>
-export type CustomerProps = { customer: Customer; onChanged: (customer: Customer) => void }
+import type { Customer } from './customer.ts'
 
 export default function CustomerScreen() {
   const { who = '' } = useParams()

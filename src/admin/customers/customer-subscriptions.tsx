@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { subscriptionStateLabels } from '#domain/subscription/state.ts'
 import { dayWords } from '../day-words.ts'
 import { countWords } from '../masked-lines.tsx'
-import type { Customer } from './customer-screen.tsx'
+import type { Customer } from './customer.ts'
 import { Panel } from './panel.tsx'
 
 export function CustomerSubscriptions({ subscriptions }: Pick<Customer, 'subscriptions'>) {

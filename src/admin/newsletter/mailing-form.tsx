@@ -18,7 +18,7 @@ import { ScreenHead } from '../screen-head.tsx'
 import { useDeed } from '../use-deed.ts'
 import { MailingBlocks } from './mailing-blocks.tsx'
 import { MailingSend } from './mailing-send.tsx'
-import type { Mailing } from './mailing-screen.tsx'
+import type { Mailing } from './mailing.ts'
 
 type Props = { mailing: Mailing; onChanged: (mailing: Mailing) => void }
 

@@ -10,7 +10,7 @@ import { momentWords } from '../day-words.ts'
 import { Letter } from '../mails/letter.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { useDeed } from '../use-deed.ts'
-import type { Mailing } from './mailing-screen.tsx'
+import type { Mailing } from './mailing.ts'
 
 type Props = { mailing: Mailing; onChanged: (mailing: Mailing) => void }
 /** Milliseconds between looks at a mailing that is on its way. */

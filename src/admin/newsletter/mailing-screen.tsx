@@ -2,15 +2,13 @@
 
 import { useCallback, useState } from 'react'
 import { useParams } from 'react-router'
-import type { Reply } from '#api/index.ts'
 import { Announcer } from '#editor/announce.tsx'
 import { useOwn } from '#parts/account/use-own.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Asked } from '../asked.tsx'
 import { MailingForm } from './mailing-form.tsx'
 import { MailingResult } from './mailing-result.tsx'
-
-export type Mailing = Reply<'GET /api/admin/mailings/:id'>
+import type { Mailing } from './mailing.ts'
 
 export default function MailingScreen() {
   const { id = '' } = useParams()

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { AddressForm } from '../address-form.tsx'
 import { EmailAddress } from '../email-address.tsx'
-import type { OrderPart } from './order-screen.tsx'
+import type { OrderPart } from './order-part.ts'
 import { Sheet } from './sheet.tsx'
 
 export function Buyer({ order: { number, person, who, seen, can }, act }: OrderPart) {

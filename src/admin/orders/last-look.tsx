@@ -1,7 +1,7 @@
 // What a colleague reads before money leaves: how much, to whom, by which way, and what it is for.
 
 import type { ReactNode } from 'react'
-import type { WholeOrder } from './order-screen.tsx'
+import type { WholeOrder } from './order-part.ts'
 
 export type Fact = readonly [name: string, value: ReactNode]
 

@@ -6,7 +6,7 @@ import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { momentWords } from '../day-words.ts'
 import { forgetTypedDraft, keepTypedDraft, keptInTab, typedDraft } from '../typed-drafts.ts'
-import type { OrderPart } from './order-screen.tsx'
+import type { OrderPart } from './order-part.ts'
 import { Sheet } from './sheet.tsx'
 
 export function NotesOf({ order: { number, notes, can }, busy, act }: OrderPart) {

@@ -2,7 +2,7 @@
 
 import { fromEuros, inEuros } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'
-import type { OrderPart, WholeOrder } from './order-screen.tsx'
+import type { OrderPart, WholeOrder } from './order-part.ts'
 import { Sheet } from './sheet.tsx'
 
 type Line = WholeOrder['lines'][number]

@@ -5,7 +5,7 @@ import type { PaymentStatus } from '#domain/order/payment-status.ts'
 import { fromEuros, inEuros } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'
 import { momentWords } from '../day-words.ts'
-import type { OrderPart, WholeOrder } from './order-screen.tsx'
+import type { OrderPart, WholeOrder } from './order-part.ts'
 import { RefundForm } from './refund-form.tsx'
 import { Sheet } from './sheet.tsx'
 

@@ -2,7 +2,6 @@
 
 import { useCallback, useState } from 'react'
 import { useParams } from 'react-router'
-import type { Reply } from '#api/index.ts'
 import { useOwn } from '#parts/account/use-own.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -20,16 +19,7 @@ import { PayAndMail } from './pay-and-mail.tsx'
 import { ReturnsOf } from './returns.tsx'
 import { Steps } from './steps.tsx'
 import { Timeline } from './timeline.tsx'
-
-export type WholeOrder = Reply<'GET /api/admin/orders/:number'>
-export type OrderPart = {
-  order: WholeOrder
-  busy: boolean
-  /** Does it, says so, and shows how the order stands after it, also when it was refused. Answers whether it worked. */
-  act: (work: () => Promise<unknown>, sentence: string) => Promise<boolean>
-  /** As far as this colleague knows it. */
-  nameOf: (line: number) => string
-}
+import type { OrderPart, WholeOrder } from './order-part.ts'
 
 export default function OrderScreen() {
   const { number = '' } = useParams()

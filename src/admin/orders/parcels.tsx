@@ -1,7 +1,7 @@
 // Every parcel that left, with its way to follow it.
 
 import { momentWords } from '../day-words.ts'
-import type { OrderPart } from './order-screen.tsx'
+import type { OrderPart } from './order-part.ts'
 import { Sheet } from './sheet.tsx'
 
 export const Parcels = ({ order: { parcels }, nameOf }: OrderPart) => (

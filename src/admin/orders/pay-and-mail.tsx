@@ -5,7 +5,7 @@ import { mailNames } from '#domain/mail/mail-names.ts'
 import type { MailAgain } from '#domain/order/mails-again.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import type { OrderPart } from './order-screen.tsx'
+import type { OrderPart } from './order-part.ts'
 import { Sheet } from './sheet.tsx'
 
 export function PayAndMail({ order: { number, can, mails }, busy, act }: OrderPart) {

@@ -9,7 +9,7 @@ import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useDeed } from '../use-deed.ts'
 import { type Fact, LastLook } from './last-look.tsx'
-import type { OrderPart, WholeOrder } from './order-screen.tsx'
+import type { OrderPart, WholeOrder } from './order-part.ts'
 import { RefundPacks, type RefundedLine } from './refund-packs.tsx'
 import { readAmount } from './typed-amount.ts'
 

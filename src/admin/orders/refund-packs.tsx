@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 import { mostToRestock, mostToSend } from '#domain/order/refundable.ts'
-import type { WholeOrder } from './order-screen.tsx'
+import type { WholeOrder } from './order-part.ts'
 import { PackPicker, type Picked } from './pack-picker.tsx'
 
 type Line = WholeOrder['lines'][number]

@@ -9,7 +9,7 @@ import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useDeed } from '../use-deed.ts'
 import { LastLook } from './last-look.tsx'
-import type { OrderPart, WholeOrder } from './order-screen.tsx'
+import type { OrderPart, WholeOrder } from './order-part.ts'
 import { readAmount } from './typed-amount.ts'
 
 type Props = OrderPart & { one: WholeOrder['returns'][number]; onClose: () => void }

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useDeed } from '../use-deed.ts'
-import type { OrderPart } from './order-screen.tsx'
+import type { OrderPart } from './order-part.ts'
 import { packsOf, PackPicker, type Picked } from './pack-picker.tsx'
 
 export function ShipForm({ order: { number, lines, parcels }, nameOf, act, onClose }: OrderPart & { onClose: () => void }) {

@@ -5,7 +5,7 @@ import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { dayWords } from '../day-words.ts'
-import type { OrderPart } from './order-screen.tsx'
+import type { OrderPart } from './order-part.ts'
 import { Sheet } from './sheet.tsx'
 import { ShipForm } from './ship-form.tsx'
 

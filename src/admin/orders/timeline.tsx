@@ -1,7 +1,7 @@
 // Everything that happened to an order, the latest first, and who did it.
 
 import { momentWords } from '../day-words.ts'
-import type { WholeOrder } from './order-screen.tsx'
+import type { WholeOrder } from './order-part.ts'
 import { Sheet } from './sheet.tsx'
 
 export const Timeline = ({ order: { events } }: { order: WholeOrder }) => (

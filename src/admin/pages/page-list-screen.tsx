@@ -2,7 +2,6 @@
 
 import { Plus, Search } from 'lucide-react'
 import { useCallback, useDeferredValue, useState } from 'react'
-import type { Reply } from '#api/index.ts'
 import { isProblem } from '#domain/problem.ts'
 import { useOwn } from '#parts/account/use-own.ts'
 import { browserApi } from '#parts/api-context.ts'
@@ -10,8 +9,8 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { PageRow } from './page-row.tsx'
+import type { ListedPage } from './listed-page.ts'
 
-export type ListedPage = Reply<'GET /api/editor/pages'>['pages'][number]
 type Where = 'live' | 'trash'
 
 const tabs: readonly { where: Where; name: string }[] = [

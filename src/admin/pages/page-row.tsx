@@ -4,7 +4,7 @@ import { CalendarClock, CircleDot, PencilLine, RotateCcw, Trash2 } from 'lucide-
 import { Link } from 'react-router'
 import { dutchShort } from '#domain/page/dutch-moment.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import type { ListedPage } from './page-list-screen.tsx'
+import type { ListedPage } from './listed-page.ts'
 
 export function PageRow({ page, onAct }: { page: ListedPage; onAct: () => void }) {
   const { kind, slug, title, updated_at, updated_by, trashed_at } = page

@@ -4,7 +4,7 @@ import { browserApi } from '#parts/api-context.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { DeedForm } from '../deed-form.tsx'
 import { DutyChoice } from './duty-choice.tsx'
-import type { Colleague } from './people-screen.tsx'
+import type { Colleague } from './colleague.ts'
 
 type Props = { colleague: Colleague; onClose: () => void; done: (text: string) => Promise<void> }
 

@@ -3,7 +3,7 @@ import { browserApi } from '#parts/api-context.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { DeedForm } from '../deed-form.tsx'
-import type { Colleague } from './people-screen.tsx'
+import type { Colleague } from './colleague.ts'
 
 type Props = { colleague: Colleague; onClose: () => void; done: (text: string) => Promise<void> }
 

@@ -1,7 +1,6 @@
 // /admin/medewerkers: who works here, what each may do, and who was asked to come.
 
 import { useRef, useState } from 'react'
-import type { Reply } from '#api/index.ts'
 import { dutyLabels } from '#domain/account/duty.ts'
 import { useOwn } from '#parts/account/use-own.ts'
 import { browserApi } from '#parts/api-context.ts'
@@ -16,8 +15,8 @@ import { EndAccess } from './end-access.tsx'
 import { Invitations } from './invitations.tsx'
 import { Invite } from './invite.tsx'
 import { ResetFactor } from './reset-factor.tsx'
+import type { Colleague } from './colleague.ts'
 
-export type Colleague = Reply<'GET /api/admin/people'>['people'][number]
 type Open = { what: 'invite' } | { what: 'duty' | 'end' | 'reset'; colleague: Colleague }
 
 const ask = () => browserApi('GET /api/admin/people')

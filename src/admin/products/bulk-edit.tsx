@@ -8,7 +8,7 @@ import { focusFault } from '../fault-list.tsx'
 import { BulkCell, cellId, cellName } from './bulk-cell.tsx'
 import { BulkSummary } from './bulk-summary.tsx'
 import { type CellEdit, type CellEdits, type CellField, edited, itemsOf, meant } from './cell-edits.ts'
-import type { ShelfProduct } from './product-list-screen.tsx'
+import type { ShelfProduct } from './shelf-product.ts'
 
 type Props = { products: readonly ShelfProduct[]; mayPrice: boolean; again: () => Promise<void>; onDone: () => void }
 

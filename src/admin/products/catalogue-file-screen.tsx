@@ -2,7 +2,6 @@
 
 import { Download, FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { Reply } from '#api/index.ts'
 import { importDone } from '#domain/catalogue/sheet/import-words.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
 import { browserApi } from '#parts/api-context.ts'
@@ -13,8 +12,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { useDeed } from '../use-deed.ts'
 import { ImportPreview } from './import-preview.tsx'
-
-export type ImportPlan = Reply<'POST /api/admin/catalogue-file/preview'>
+import type { ImportPlan } from './import-plan.ts'
 
 export default function CatalogueFileScreen() {
   const [file, setFile] = useState<File>()

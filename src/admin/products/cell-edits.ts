@@ -2,7 +2,7 @@
 
 import { fromEuros, inEuros, toEuros } from '#domain/money.ts'
 import { priceCell, wholeCell } from '#domain/catalogue/sheet/cell.ts'
-import type { ShelfProduct } from './product-list-screen.tsx'
+import type { ShelfProduct } from './shelf-product.ts'
 
 export type CellField = 'price' | 'stock'
 /** `from` is what stood there: euros or packs. */

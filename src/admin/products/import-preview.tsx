@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type Column, RecordTable } from '../list/record-table.tsx'
 import { PriceMails } from '../price-mails.tsx'
-import type { ImportPlan } from './catalogue-file-screen.tsx'
+import type { ImportPlan } from './import-plan.ts'
 
 type Props = { plan: ImportPlan; name: string; busy: boolean; onCarryOut: () => void; onLeave: () => void }
 type Line = ImportPlan['changes'][number]

@@ -6,7 +6,7 @@ import { SmallButton } from '#editor/small-button.tsx'
 import { fromEuros, inEuros } from '#domain/money.ts'
 import { pictureAt } from '#domain/picture.ts'
 import type { Column } from '../list/record-table.tsx'
-import type { ShelfProduct } from './product-list-screen.tsx'
+import type { ShelfProduct } from './shelf-product.ts'
 
 /** Without `onTrash` nothing can be thrown away or taken back. */
 export const productColumns = (onTrash: ((product: ShelfProduct) => void) | undefined): Column<ShelfProduct>[] => [

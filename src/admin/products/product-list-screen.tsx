@@ -2,7 +2,6 @@
 
 import { FileSpreadsheet, Plus, Table2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import type { Reply } from '#api/index.ts'
 import { mayDo } from '#domain/account/rights.ts'
 import { useOwner } from '#parts/account/login-store.ts'
 import { useOwn } from '#parts/account/use-own.ts'
@@ -18,8 +17,7 @@ import { ScreenHead } from '../screen-head.tsx'
 import { useDeed } from '../use-deed.ts'
 import { BulkEdit } from './bulk-edit.tsx'
 import { productColumns } from './product-columns.tsx'
-
-export type ShelfProduct = Reply<'GET /api/admin/products'>['products'][number]
+import type { ShelfProduct } from './shelf-product.ts'
 
 const views = { all: 'Alle producten', live: 'In de winkel', hidden: 'Verborgen', low: 'Bijna op', trash: 'Prullenbak' } as const
 const orders = {

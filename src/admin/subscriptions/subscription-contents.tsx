@@ -10,7 +10,7 @@ import { Stepper } from '#ui/stepper.tsx'
 import { MaskedLines } from '../masked-lines.tsx'
 import { ProductFinder } from '../product-finder.tsx'
 import { useDeed } from '../use-deed.ts'
-import type { Turn, Whole } from './subscription-screen.tsx'
+import type { Turn, Whole } from './subscription.ts'
 
 type Line = { id: number; name: string; quantity: number; unit_price: number }
 type Props = { subscription: Whole; onChanged: (subscription: Whole) => void; turn: Turn }

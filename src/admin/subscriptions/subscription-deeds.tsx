@@ -13,7 +13,7 @@ import { Notice } from '#ui/notice.tsx'
 import { AddressForm } from '../address-form.tsx'
 import { dayWords } from '../day-words.ts'
 import { useDeed } from '../use-deed.ts'
-import type { Turn, Whole } from './subscription-screen.tsx'
+import type { Turn, Whole } from './subscription.ts'
 
 type Props = { subscription: Whole; onChanged: (subscription: Whole) => void; turn: Turn }
 type Asking = 'pause' | 'date' | 'interval' | 'address' | 'stop'

@@ -3,7 +3,7 @@
 import { fromEuros, inEuros } from '#domain/money.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
 import { momentWords } from '../day-words.ts'
-import type { Whole } from './subscription-screen.tsx'
+import type { Whole } from './subscription.ts'
 
 export function SubscriptionHistory({ history }: Pick<Whole, 'history'>) {
   return (

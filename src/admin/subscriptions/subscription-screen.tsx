@@ -2,7 +2,6 @@
 
 import { useCallback, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import type { Reply } from '#api/index.ts'
 import { writtenPostcode } from '#domain/address/postcode.ts'
 import { fromEuros, inEuros } from '#domain/money.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
@@ -15,10 +14,7 @@ import { ScreenHead } from '../screen-head.tsx'
 import { SubscriptionContents } from './subscription-contents.tsx'
 import { SubscriptionDeeds } from './subscription-deeds.tsx'
 import { SubscriptionHistory } from './subscription-history.tsx'
-
-export type Whole = Reply<'GET /api/admin/subscriptions/:id'>
-/** Two parts of the screen can say that something is done; only the one that did the latest shows its message. */
-export type Turn = { isMine: boolean; take: () => void }
+import type { Turn, Whole } from './subscription.ts'
 
 export default function SubscriptionScreen() {
   const { id = '' } = useParams()

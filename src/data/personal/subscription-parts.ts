@@ -3,7 +3,8 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../db.ts'
 import { subscribedWith } from '../subscriptions.ts'
-import { subscriptionEvents, subscriptionLines, subscriptionPeriods, subscriptions } from '../tables/subscriptions.ts'
+import { subscriptionEvents, subscriptionPeriods } from '../tables/subscription-periods.ts'
+import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
 import { moment, type Part, type Person } from './part.ts'
 
 const ownedBy = (db: Db, { emails }: Person) => db.select().from(subscriptions).where(subscribedWith(emails)).orderBy(subscriptions.id)

@@ -1,26 +1,11 @@
-// Subscriptions with what they deliver, each of their deliveries, and what happened to them. Amounts are whole cents; dates are
+// Subscriptions with what they deliver. Amounts are whole cents; dates are
 // calendar days in the Netherlands.
 
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Cents } from '#domain/money.ts'
-import type { Detail, Happening } from '#domain/subscription/happened.ts'
 import type { Interval } from '#domain/subscription/interval.ts'
-import type { PeriodState, SubscriptionState } from '#domain/subscription/state.ts'
-import { orders } from './orders.ts'
+import type { SubscriptionState } from '#domain/subscription/state.ts'
 import { personWords } from './person-words.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -100,53 +85,6 @@ export const subscriptionLines = pgTable(
     check('subscription_lines_quantity_positive', sql`${table.quantity} > 0`),
     check('subscription_lines_price_whole', sql`${table.unitPrice} >= 0 and coalesce(${table.newPrice}, 0) >= 0`),
   ],
-)
-
-/** One row for each delivery that was begun or left out: the primary key is why none is charged twice. */
-export const subscriptionPeriods = pgTable(
-  'subscription_periods',
-  {
-    subscriptionId: owner(),
-    number: integer().notNull(),
-    date: day().notNull(),
-    state: text().$type<PeriodState>().notNull(),
-    orderId: integer().references(() => orders.id),
-    /** The date it stood for when its owner had it come at once. */
-    insteadOf: day(),
-    /** Debits that were asked for. */
-    debits: smallint().notNull().default(0),
-    /** Somebody is asking the provider for a debit until then; a killed process frees it by the clock. */
-    busyUntil: moment(),
-    /** When the provider was first asked for the current debit; its idempotency key is not trusted for ever. */
-    askedAt: moment(),
-    /** A failed debit is tried again on that day, and after the last one the subscription pauses on that day. */
-    retryOn: day(),
-    pauseOn: day(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.subscriptionId, table.number] }),
-    uniqueIndex('subscription_periods_one_a_day')
-      .on(table.subscriptionId, table.date)
-      .where(sql`state not in ('skipped', 'cancelled')`),
-    uniqueIndex('subscription_periods_by_order').on(table.orderId),
-    index('subscription_periods_open')
-      .on(table.state)
-      .where(sql`state in ('claimed', 'pending', 'failed')`),
-    check('subscription_periods_with_order', sql`${table.state} = 'skipped' or ${table.orderId} is not null`),
-  ],
-)
-
-export const subscriptionEvents = pgTable(
-  'subscription_events',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    subscriptionId: owner(),
-    at: moment().notNull(),
-    what: text().$type<Happening>().notNull(),
-    detail: jsonb().$type<Detail>().notNull().default({}),
-    orderId: integer().references(() => orders.id),
-  },
-  (table) => [index('subscription_events_by_subscription').on(table.subscriptionId)],
 )
 
 /** How the next debits on a leave of the built-in test payments end, where that is not 'paid': a test sets it. */

@@ -27,7 +27,9 @@ export function FieldInput({ field, ...place }: Props) {
     case 'object':
       return <ObjectField field={field} {...place} />
     case 'repeater':
-      return <RepeaterField field={field} {...place} />
+      return (
+        <RepeaterField field={field} {...place} renderItem={(item, path) => <FieldInputs fields={field.of} path={path} values={item} />} />
+      )
   }
 }
 

@@ -1,6 +1,7 @@
 // A list of the same set of fields: add, remove, put in another order.
 
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import type { Field } from '#domain/page/fields.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,13 +11,17 @@ import { useAnnounce } from '../announce.tsx'
 import type { FieldPath } from '../page-draft.ts'
 import { SmallButton } from '../small-button.tsx'
 import { useBlock } from './block-context.ts'
-import { FieldInputs } from './field-input.tsx'
 import { fieldId } from './field-place.ts'
 import { LabelledGroup } from './labelled.tsx'
 
-type Props = { field: Extract<Field, { kind: 'repeater' }>; path: FieldPath; value: unknown }
+type Props = {
+  field: Extract<Field, { kind: 'repeater' }>
+  path: FieldPath
+  value: unknown
+  renderItem: (item: unknown, path: FieldPath) => ReactNode
+}
 
-export function RepeaterField({ field, path, value }: Props) {
+export function RepeaterField({ field, path, value, renderItem }: Props) {
   const { key, change, error } = useBlock(path)
   const announce = useAnnounce()
   const items: readonly unknown[] = Array.isArray(value) ? value : []
@@ -55,9 +60,7 @@ export function RepeaterField({ field, path, value }: Props) {
               />
               <SmallButton icon={Trash2} label={`Weghalen: ${at + 1}`} onClick={() => remove(at)} />
             </div>
-            <div className="p-4">
-              <FieldInputs fields={field.of} path={[...path, at]} values={item} />
-            </div>
+            <div className="p-4">{renderItem(item, [...path, at])}</div>
           </li>
         ))}
       </ol>

@@ -1,9 +1,9 @@
 // Where uploaded pictures are kept. Whatever comes in is decoded and encoded anew; what is kept has a name that nobody can guess or choose.
 
 import { randomBytes } from 'node:crypto'
+import type { Refusal } from './picture-pipeline.ts'
 
 export type KeptPicture = { url: string; width: number; height: number; color: string }
-export type Refusal = 'unreadable' | 'kind-not-accepted' | 'too-many-pixels'
 
 export type MediaStore = {
   /** Keeps a picture in all its sizes, under an address that never changes. Throws when the store cannot be reached; then nothing is left behind. */

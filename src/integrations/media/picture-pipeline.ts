@@ -3,7 +3,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { type PictureFormat, type PictureWidth, pictureWidths } from '#domain/picture.ts'
 import { mainColor } from './main-color.ts'
-import type { Refusal } from './media-store.ts'
 
 /** Decoding SVG means running a document; GIF and TIFF bring more than one picture. Only these three get in. */
 const accepted = new Set(['jpeg', 'png', 'webp'])
@@ -16,6 +15,7 @@ sharp.block({
 /** `ending` comes after the picture's base address: '.jpg' for the picture itself, '-640.avif' for one size. */
 type PictureFile = { ending: '.jpg' | `-${PictureWidth}.${PictureFormat}`; bytes: Buffer }
 export type MadePicture = { width: number; height: number; color: string; files: PictureFile[] }
+export type Refusal = 'unreadable' | 'kind-not-accepted' | 'too-many-pixels'
 type PipelineResult = { made: MadePicture } | { refused: Refusal }
 
 /** All widths up to the picture's own, in AVIF, WebP and JPEG, and the picture itself at most 1280 pixels wide. Metadata is left behind, its turn applied. */

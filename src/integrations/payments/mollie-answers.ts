@@ -4,7 +4,8 @@ import { type Cents, cents } from '#domain/money.ts'
 import { isPaymentStatus } from '#domain/order/payment-status.ts'
 import { isRecord } from '#domain/record.ts'
 import { methodLogo } from './method-logo.ts'
-import type { Payment, PaymentMethod } from './payment-provider.ts'
+import type { PaymentMethod } from './payment-provider.ts'
+import type { Payment } from './payment.ts'
 
 /** 1295 to '12.95', the way Mollie writes amounts. */
 export const valueOf = (amount: Cents): string => `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`

@@ -3,7 +3,7 @@
 import { isRecord } from '#domain/record.ts'
 import { paymentOf } from './mollie-answers.ts'
 import { type Answer, unavailable } from './mollie-caller.ts'
-import type { Payment } from './payment-provider.ts'
+import type { Payment } from './payment.ts'
 
 export const onThisMachine = (url: string) => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname)
 

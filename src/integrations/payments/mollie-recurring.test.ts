@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { type FakeMollie, type Mood, fakeMollie } from './mollie.fake.ts'
 import { mollie } from './mollie.ts'
-import type { NewPayment } from './payment-provider.ts'
+import type { NewPayment } from './payment.ts'
 import type { NewDebit } from './recurring.ts'
 
 let fake: FakeMollie

@@ -3,7 +3,7 @@ import { cents } from '#domain/money.ts'
 import { paymentStatuses } from '#domain/order/payment-status.ts'
 import { type FakeMollie, type Mood, fakeMollie } from './mollie.fake.ts'
 import { mollie } from './mollie.ts'
-import type { NewPayment } from './payment-provider.ts'
+import type { NewPayment } from './payment.ts'
 
 let fake: FakeMollie
 beforeEach(async () => {

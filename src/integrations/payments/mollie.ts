@@ -5,7 +5,8 @@ import { payableMethods, valueOf } from './mollie-answers.ts'
 import { mollieRecurring } from './mollie-recurring.ts'
 import { type CallMollie, type MollieAccess, mollieCaller, unavailable } from './mollie-caller.ts'
 import { onThisMachine, understood } from './mollie-payment.ts'
-import type { NewPayment, Payment, PaymentMethod, PaymentProvider, StartedPayment } from './payment-provider.ts'
+import type { PaymentMethod, PaymentProvider } from './payment-provider.ts'
+import type { NewPayment, Payment, StartedPayment } from './payment.ts'
 
 /** `now` in milliseconds. */
 type Settings = MollieAccess & { now?: () => number }

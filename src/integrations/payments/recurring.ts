@@ -1,7 +1,7 @@
 // What the shop asks of whoever handles payments, to be allowed to debit somebody again.
 
 import type { Cents } from '#domain/money.ts'
-import type { NewPayment, Payment, StartedPayment } from './payment-provider.ts'
+import type { NewPayment, Payment, StartedPayment } from './payment.ts'
 
 export type NewDebit = Pick<NewPayment, 'orderId' | 'orderNumber' | 'amount' | 'webhookUrl' | 'idempotencyKey'> & {
   customerId: string

@@ -1,24 +1,10 @@
 // The built-in test payments: Mollie's place in a shop without a key. Money is never involved.
 
-import { randomBytes } from 'node:crypto'
 import { methodLogo } from './method-logo.ts'
-import type {
-  NewPayment,
-  Payment,
-  PaymentMethod,
-  PaymentProvider,
-  StartedPayment,
-  TrialPayment,
-  TrialPayments,
-} from './payment-provider.ts'
-import { type TestDebits, testRecurring } from './test-recurring.ts'
-
-/** Where test payments are kept; data/test-payments.ts keeps them in the database. */
-export type TestPaymentStore = TrialPayments & {
-  /** Stores it, or answers the payment that its idempotency key made before. */
-  add: (payment: TrialPayment & { idempotencyKey: string }) => Promise<TrialPayment>
-  debits: TestDebits
-}
+import type { NewPayment, Payment, StartedPayment } from './payment.ts'
+import type { PaymentMethod, PaymentProvider } from './payment-provider.ts'
+import { testRecurring } from './test-recurring.ts'
+import { asPayment, newTestId, type TestPaymentStore } from './trial-payment.ts'
 
 const methods: PaymentMethod[] = [
   ['ideal', 'iDEAL'],
@@ -52,15 +38,3 @@ export function testPayments(store: TestPaymentStore): PaymentProvider {
     trial: { look: store.look, settle: store.settle },
   }
 }
-
-export const newTestId = (): string => `tp_${randomBytes(18).toString('base64url')}`
-
-export const asPayment = ({ id, orderId, amount, status, mandateId }: TrialPayment): StartedPayment => ({
-  id,
-  orderId,
-  amount,
-  currency: 'EUR',
-  status,
-  checkoutUrl: `/betaalproef/${id}`,
-  ...(mandateId !== null && { mandateId }),
-})

@@ -1,19 +1,9 @@
 // Debits of the built-in test payments: a first payment that was paid is a leave to debit, and debits are paid by themselves.
 
 import { createHash } from 'node:crypto'
-import type { StartedPayment, TrialPayment } from './payment-provider.ts'
-import { asPayment, newTestId, type TestPaymentStore } from './test-payments.ts'
+import type { StartedPayment } from './payment.ts'
 import type { NewDebit, Recurring } from './recurring.ts'
-
-export type TestDebits = {
-  /** The leave and how a debit on it ends; undefined when the customer never gave one. */
-  ending: (
-    customerId: string,
-    mandateId: string | undefined,
-  ) => Promise<{ mandateId: string; end: 'paid' | 'pending' | 'failed' } | undefined>
-  /** What was asked for under that key. */
-  under: (idempotencyKey: string) => Promise<TrialPayment | undefined>
-}
+import { asPayment, newTestId, type TestPaymentStore } from './trial-payment.ts'
 
 export const testRecurring = (store: TestPaymentStore, begin: Recurring['begin']): Recurring => ({
   customer: (_, idempotencyKey) => Promise.resolve(`tc_${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 24)}`),

@@ -18,9 +18,9 @@ import { isOwnAddress } from '#domain/page/own-address.ts'
 import { pictureAt } from '#domain/picture.ts'
 import { mailHtml, mailPlain, wholeAddress } from '#integrations/rich-text/mail-text.ts'
 import { makeLink } from '../newsletter-links.ts'
-import type { Desk } from '../write-mail.ts'
+import type { MailContext } from '../mail-context.ts'
 
-type Office = Pick<Desk, 'db' | 'appUrl'>
+type Office = Pick<MailContext, 'db' | 'appUrl'>
 
 /** What is filled in, in its order; products and articles that are gone are left out. */
 export async function partsOf(office: Office, content: readonly Component[]): Promise<MailPart[]> {
@@ -118,7 +118,7 @@ export async function mailOf(office: Office, { subject, preheader, content }: Wr
 
 /** Undefined when it was stopped, or its reader left in between. */
 export async function mailing(
-  desk: Desk,
+  desk: MailContext,
   { mailingId, subscriberId }: { mailingId: number; subscriberId: number },
 ): Promise<(RenderedMail & { unsubscribe: string }) | undefined> {
   const stored = await mailingById(desk.db, mailingId)
@@ -129,7 +129,7 @@ export async function mailing(
 
 const isReader = async (db: Db, id: number) => (await subscriberById(db, id))?.state === 'confirmed'
 
-export async function mailingTest(desk: Desk, mailingId: number): Promise<RenderedMail | undefined> {
+export async function mailingTest(desk: MailContext, mailingId: number): Promise<RenderedMail | undefined> {
   const stored = await mailingById(desk.db, mailingId)
   return stored && desk.render('mailing-test', await mailOf(desk, stored))
 }

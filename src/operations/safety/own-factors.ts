@@ -13,6 +13,7 @@ import {
   lockedStep,
   proveSession,
   removeFactor,
+  renameFactor,
   replaceRecoveryCodes,
   type StoredFactor,
   useStep,
@@ -140,4 +141,9 @@ async function writeRecoveryCodes(tx: Transaction, userId: number): Promise<stri
 async function tell(shop: Shop, tx: Transaction, userId: number, mail: 'second-factor-added' | 'second-factor-removed') {
   const user = await userById(tx, userId)
   if (user) await addMail(tx, { mail, recipient: user.email, data: { userId } }, shop.now())
+}
+
+/** @throws Problem not-found when the account has no such factor */
+export async function renameOwnFactor({ db }: Pick<Shop, 'db'>, userId: number, id: number, name: string): Promise<void> {
+  if (!(await renameFactor(db, userId, id, name))) throw new Problem('not-found')
 }

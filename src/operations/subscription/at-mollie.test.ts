@@ -3,7 +3,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
-import { subscriptionPeriods } from '#data/tables/subscriptions.ts'
+import { subscriptionPeriods } from '#data/tables/subscription-periods.ts'
 import { type FakeMollie, fakeMollie } from '#integrations/payments/mollie.fake.ts'
 import { mollie } from '#integrations/payments/mollie.ts'
 import { aProduct } from '../../../tests/builders/products.ts'

@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outbox } from '#data/tables/outbox.ts'
-import { subscriptionEvents, subscriptionPeriods } from '#data/tables/subscriptions.ts'
+import { subscriptionEvents, subscriptionPeriods } from '#data/tables/subscription-periods.ts'
 import { dutchDay } from '#domain/account/dutch-date.ts'
 import { happened } from '#domain/subscription/happened.ts'
 import { dayOfMonth, daysLater } from '#domain/subscription/dates.ts'

@@ -9,7 +9,7 @@ import { useAddressLookup } from '#parts/address/use-address-lookup.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { CareProps } from './order-care.tsx'
+import type { CareProps } from './care-props.ts'
 import { useDeed } from './use-deed.ts'
 
 const formId = 'order-address-form'

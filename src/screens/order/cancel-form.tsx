@@ -4,7 +4,7 @@ import { inEuros, fromEuros } from '#domain/money.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { CareProps } from './order-care.tsx'
+import type { CareProps } from './care-props.ts'
 import { useDeed } from './use-deed.ts'
 
 export default function CancelForm({ order, token, done }: CareProps) {

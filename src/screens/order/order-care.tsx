@@ -14,7 +14,6 @@ const AddressForm = lazy(() => import('./address-form.tsx'))
 const CancelForm = lazy(() => import('./cancel-form.tsx'))
 const ReturnForm = lazy(() => import('./return-form.tsx'))
 
-export type CareProps = { order: Order; token: string; done: (sentence: string) => Promise<void> }
 type Props = { order: Order; token: string; look: () => Promise<void> }
 
 const day = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Amsterdam' })

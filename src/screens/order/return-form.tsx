@@ -6,7 +6,7 @@ import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import type { CareProps } from './order-care.tsx'
+import type { CareProps } from './care-props.ts'
 import { LinePicker, type Packs, packsIn } from './line-picker.tsx'
 import { useDeed } from './use-deed.ts'
 

@@ -2,13 +2,12 @@
 
 import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react'
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react'
-import type { ProductMedia } from '#domain/catalogue/product.ts'
 import { wrapped } from '#domain/wrapped.ts'
 import { useNotLoadedTarget } from '#ui/not-loaded.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Tint } from '#ui/tint.tsx'
+import type { Pictures } from './pictures.ts'
 
-export type Pictures = { media: readonly ProductMedia[]; name: string }
 type Large = ComponentType<Pictures & { first: number; onClose: (last: number) => void }>
 
 const thumbnailsShown = 3

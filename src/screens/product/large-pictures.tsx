@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { wrapped } from '#domain/wrapped.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
-import type { Pictures } from './gallery.tsx'
+import type { Pictures } from './pictures.ts'
 
 type Props = Pictures & { first: number; onClose: (last: number) => void }
 

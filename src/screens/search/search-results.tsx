@@ -7,7 +7,7 @@ import { piecesOf } from '#domain/search/marked-html.ts'
 import { CardGrid } from '#parts/product/card-grid.tsx'
 import { BrandNotice } from '#parts/search/brand-notice.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import type { Found } from './search-screen.tsx'
+import type { Found } from './found.ts'
 
 export function SearchResults({ query, found: { products, pages, articles } }: { query: string; found: Found }) {
   const count = products.length + pages.length + articles.length

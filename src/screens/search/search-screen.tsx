@@ -2,7 +2,6 @@
 
 import { Suspense } from 'react'
 import { Await, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { Reply } from '#api/index.ts'
 import { apiFor } from '#parts/api-context.ts'
 import { Band } from '#parts/content/band.tsx'
 import { PageHead } from '#parts/content/page-head.tsx'
@@ -11,8 +10,6 @@ import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { SearchResults } from './search-results.tsx'
-
-export type Found = Reply<'GET /api/search'>
 
 /** On the server the page waits for its results; in the browser it shows that it is looking. An empty question asks nothing. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

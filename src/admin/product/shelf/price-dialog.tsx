@@ -15,7 +15,7 @@ import { Asked } from '../../asked.tsx'
 import { askPriceMails, PriceMails } from '../../price-mails.tsx'
 import { RecordTable } from '../../list/record-table.tsx'
 import { useDeed } from '../../use-deed.ts'
-import type { ShelfItem } from './shelf-section.tsx'
+import type { ShelfItem } from './shelf-item.ts'
 
 type Props = { item: ShelfItem; onClose: () => void; onChanged: () => Promise<void> }
 

@@ -8,8 +8,8 @@ import { RecordTable } from '../../list/record-table.tsx'
 import type { KeptProduct } from '../product-draft.ts'
 import { PriceDialog } from './price-dialog.tsx'
 import { StockDialog } from './stock-dialog.tsx'
+import type { ShelfItem } from './shelf-item.ts'
 
-export type ShelfItem = Pick<KeptProduct, 'id' | 'price' | 'was_price' | 'low_stock_at'> & { name: string; stock: number }
 type Props = { kept: KeptProduct; onChanged: () => Promise<void>; mayPrice?: boolean }
 type Open = { what: 'price' | 'stock'; item: ShelfItem }
 

@@ -16,7 +16,7 @@ import { Asked } from '../../asked.tsx'
 import { RecordTable } from '../../list/record-table.tsx'
 import { useDeed } from '../../use-deed.ts'
 import { Chosen } from '../form-parts.tsx'
-import type { ShelfItem } from './shelf-section.tsx'
+import type { ShelfItem } from './shelf-item.ts'
 
 type Props = { item: ShelfItem; onClose: () => void; onChanged: () => Promise<void> }
 type Book = Reply<'GET /api/admin/items/:id/stock'>

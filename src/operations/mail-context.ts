@@ -1,0 +1,11 @@
+// What writing a mail may touch.
+
+import type { Db } from '#data/db.ts'
+import type { MailContent, MailName, RenderedMail } from '#domain/mail/outgoing-mail.ts'
+
+export type MailContext = {
+  now: () => Date
+  db: Db
+  appUrl: string
+  render: <Name extends MailName>(name: Name, content: MailContent[Name]) => Promise<RenderedMail>
+}
