@@ -8,7 +8,7 @@ import { mayDo } from '#domain/account/rights.ts'
 import { mailSamples } from '#domain/mail/mail-samples.ts'
 import type { MailName } from '#domain/mail/outgoing-mail.ts'
 import { Problem } from '#domain/problem.ts'
-import { sendGivenUpMail } from '#operations/send-given-up-mail.ts'
+import { sendGivenUpMail, sendGivenUpMails, tryWaitingMails } from '#operations/send-given-up-mail.ts'
 import type { Shop } from '#operations/shop.ts'
 import { seesStaff } from './admin-customers.ts'
 import { endpoint } from './endpoint.ts'
@@ -75,6 +75,25 @@ export const retryMail = endpoint(
   async ({ shop, caller, params }) => {
     if (!(await sendGivenUpMail(shop, params.id, seesStaff(caller)))) throw new Problem('not-found')
     return undefined
+  },
+)
+
+export const retryAllMails = endpoint(
+  'POST /api/admin/outbox/retry-all',
+  {
+    summary:
+      'Tries all mails that wait at once, or sends all that were given up once more as new ones: not those of mailings, and not those that a mail server refused for good',
+    for: 'staff',
+    right: 'mails',
+    deed: 'Alle mails opnieuw geprobeerd',
+    body: z.object({ state: z.enum(['waiting', 'given-up']) }),
+    reply: z.object({ mails: z.int().describe('How many') }),
+    problems: ['input-invalid'],
+  },
+  async ({ shop, caller, body, tell }) => {
+    const mails = await (body.state === 'waiting' ? tryWaitingMails : sendGivenUpMails)(shop, seesStaff(caller))
+    tell({ mails })
+    return { mails }
   },
 )
 

@@ -46,7 +46,7 @@ async function refusing(endpoint: Endpoint, ask: () => unknown) {
   try {
     return await ask()
   } catch (error) {
-    if (databaseGone(error)) throw new Problem('shop-unavailable')
+    if (databaseGone(error)) throw new Problem('shop-unavailable', { cause: error })
     if (!isProblem(error) || error.code === 'shop-unavailable' || endpoint.problems?.includes(error.code)) throw error
     throw new Error(`${endpoint.key} refused with "${error.code}" but does not list it under problems`, { cause: error })
   }

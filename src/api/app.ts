@@ -18,7 +18,7 @@ export type ApiOptions = {
   spend: Spend
   /** Counts refused calls of one network address; none are counted when absent. */
   refusals?: RefusalLimit
-  /** Hears of every failure that is the shop's own fault. */
+  /** Hears of every failure that is the shop's own fault, and why its database cannot be used. */
   onFault: (error: unknown, context: Context) => void
   offered?: readonly Endpoint[]
 }
@@ -70,6 +70,7 @@ export function apiApp({ shop, callerOf, spend, refusals, onFault, offered = all
   for (const path of ['/api', '/api/*', '/env']) app.all(path, unknown)
 
   app.onError((error, c) => {
+    if (isProblem(error) && error.code === 'shop-unavailable' && error.cause !== undefined) onFault(error.cause, c)
     if (isProblem(error)) return refusal(error, { ...waitOf(error), ...(endsConnection(error, c) && { connection: 'close' }) })
     onFault(error, c)
     return refusal(new Problem('unexpected'))

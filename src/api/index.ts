@@ -12,7 +12,7 @@ import { customerEndpoints } from './admin-customers.ts'
 import { subscriptionDeeds } from './admin-subscription-deeds.ts'
 import { subscriptionEndpoints } from './admin-subscriptions.ts'
 import { getBookkeepingFile, getBookSums } from './admin-bookkeeping.ts'
-import { getKeptMail, getKeptMails, getMailSample, getMailSamples, getOutbox, retryMail } from './admin-mails.ts'
+import { getKeptMail, getKeptMails, getMailSample, getMailSamples, getOutbox, retryMail, retryAllMails } from './admin-mails.ts'
 import { createPhoneOrder, findCallers } from './admin-phone-orders.ts'
 import { getBestProducts, getStatistics, getStatisticsFile } from './admin-statistics.ts'
 import {
@@ -25,6 +25,7 @@ import {
 } from './admin-order-deeds.ts'
 import { getAdminOrder, getOrderContents, queryOrders } from './admin-orders.ts'
 import { getPackList } from './admin-packing.ts'
+import { getConditions } from './admin-conditions.ts'
 import { getToday } from './admin-today.ts'
 import { assortmentEndpoints } from './assortment-endpoints.ts'
 import { changeArticle, createArticle, getArticle, getArticles } from './articles.ts'
@@ -187,6 +188,7 @@ export const endpoints = [
   getBookSums,
   getBookkeepingFile,
   getToday,
+  getConditions,
   queryOrders,
   getAdminOrder,
   getOrderContents,
@@ -199,6 +201,7 @@ export const endpoints = [
   nameWithdrawnPacks,
   getOutbox,
   retryMail,
+  retryAllMails,
   getKeptMails,
   getKeptMail,
   getMailSamples,

@@ -14,7 +14,10 @@ export const getPaymentMethods = endpoint(
     summary: 'Payment methods by id, with logos of our own host; none while the payment provider was never reached',
     for: 'everyone',
     query: z.object({ sequence: z.enum(['oneoff', 'first']).optional().describe('first: fit to begin a subscription') }),
-    reply: z.object({ methods: z.record(z.string(), PaymentMethod) }),
+    reply: z.object({
+      methods: z.record(z.string(), PaymentMethod),
+      test: z.literal(true).optional().describe('A shop open to others where payments are a test'),
+    }),
     problems: ['input-invalid'],
   },
   async ({ shop, query: { sequence = 'oneoff' } }) => {
@@ -22,6 +25,6 @@ export const getPaymentMethods = endpoint(
       if (isProblem(error)) return []
       throw error
     })
-    return { methods: Object.fromEntries(methods.map((method) => [method.id, method])) }
+    return { methods: Object.fromEntries(methods.map((method) => [method.id, method])), ...(shop.testPayments && { test: true as const }) }
   },
 )

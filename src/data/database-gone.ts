@@ -1,10 +1,10 @@
 // Whether a failure means that the database cannot serve now, rather than that a query was wrong.
 
 /**
- * Connection refused, reset or ended by the server, shutting down or starting up; out of connections, memory or disk, or a disk that
- * fails; no answer in time.
+ * Connection refused, reset or ended by the server, shutting down or starting up; out of connections, memory or disk, a disk that
+ * fails or a database that only reads; no answer in time.
  */
-const codes = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|57P0[1-3]|53...|58030|57014)$/
+const codes = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|25006|57P0[1-3]|53...|58030|57014)$/
 const sentences =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|pool after calling end/
 

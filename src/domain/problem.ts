@@ -54,7 +54,7 @@ export type ProblemCode = keyof typeof problems
 /** Field path to the sentences about it, as the API's `errors`. */
 export type FieldErrors = Record<string, string[]>
 
-type Details = { errors?: FieldErrors; more?: Record<string, unknown>; message?: string; serverMessage?: string }
+type Details = { errors?: FieldErrors; more?: Record<string, unknown>; message?: string; serverMessage?: string; cause?: unknown }
 
 export class Problem extends Error {
   override readonly name = 'Problem'
@@ -64,8 +64,8 @@ export class Problem extends Error {
   readonly more: Record<string, unknown>
   /** What the server said; undefined when the browser puts the failure into words itself, as when the network is gone. */
   readonly serverMessage: string | undefined
-  constructor(code: ProblemCode, { errors, more = {}, message, serverMessage }: Details = {}) {
-    super(serverMessage ?? message ?? problems[code].text)
+  constructor(code: ProblemCode, { errors, more = {}, message, serverMessage, cause }: Details = {}) {
+    super(serverMessage ?? message ?? problems[code].text, { cause })
     this.code = code
     this.errors = errors
     this.more = more

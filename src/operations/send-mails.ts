@@ -1,6 +1,5 @@
 // Sends what waits in the outbox: each mail at least once and, whatever is cut off in between, at most twice.
 
-import type { Logger } from 'pino'
 import type { Database } from '#data/db.ts'
 import { type TakenMail, nothingToTell, holdMail, mailFailed, mailSent, noteHandOver, takeDueMail } from '#data/outbox.ts'
 import { mostHandOversOf, nextTry, nextTryWhenAway } from '#domain/mail/retry.ts'
@@ -13,7 +12,7 @@ export type MailRoom = MailContext & {
   /** The sender, as 'Name <address>'. */
   from: string
   send: MailSender
-  log: Pick<Logger, 'warn'>
+  log: { warn: (fields: Record<string, unknown>, line: string) => void }
 }
 
 /** Milliseconds: a mail of a worker that was killed is free again after `held`; a living worker says so more often. */

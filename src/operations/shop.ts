@@ -9,6 +9,7 @@ import type { Passwords } from '#integrations/passwords/passwords.ts'
 import type { PaymentProvider } from '#integrations/payments/payment-provider.ts'
 import type { MailContext } from './mail-context.ts'
 import type { RefundProvider } from '#integrations/payments/refund-provider.ts'
+import type { Condition } from '#domain/operating/condition.ts'
 import type { Fields } from '#domain/page/fields.ts'
 
 export type Shop = {
@@ -27,6 +28,10 @@ export type Shop = {
   forgetKeptMails: { before: (moment: Date) => Promise<void>; to: (email: string) => Promise<void> }
   /** Who the shop's mails are from, as 'Name <address>'. */
   mailFrom: string
+  /** What keeps the shop from working as it should now, the gravest first. */
+  conditions: () => Promise<Condition[]>
+  /** Whether people who could think that they really pay only try it: test payments in real operation. */
+  testPayments: boolean
   /** The schedule; `run` lets a job start soon and is false when there is no such job. */
   jobs: { list: () => Promise<JobState[]>; run: (name: string) => Promise<boolean> }
   /** Public address of the shop without a slash at the end, and the video base: the answers of GET /env. */

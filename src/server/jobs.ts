@@ -17,16 +17,17 @@ import { askForReviews } from '#operations/reviews.ts'
 import type { Shop } from '#operations/shop.ts'
 import { tendSubscriptions } from '#operations/subscription/tend.ts'
 import type { Settings } from './env.ts'
-import type { Log } from './http/log.ts'
+import type { WorkLog } from './http/log.ts'
 import { outboxFolderOf } from './kept-mails.ts'
 import { mailWorkers } from './mail-workers.ts'
+import { tellMailServer } from './operating/tell-mail-server.ts'
 import { keepSchedule } from './schedule.ts'
 
 type Needs = {
   shop: Shop
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>
   pool: Pool
-  log: Log
+  log: WorkLog
   render: MailRoom['render']
   /** Hears the name of work that failed. */
   failed: (job: string) => void
@@ -56,6 +57,7 @@ export function startJobs({ shop, settings, pool, log, render, failed }: Needs):
       'ask-for-reviews': () => askForReviews(shop),
       'forget-old': () => forgetOld(shop),
       'publish-planned': () => publishPlanned(shop),
+      'watch-mail-server': () => tellMailServer({ ...settings, db, log }),
       'count-pairs': { cron: '17 * * * *', work: () => countPairs(shop) },
     },
     failed,

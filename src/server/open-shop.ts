@@ -28,6 +28,7 @@ export const openShop = (
   { db, pool }: Opened,
   media: MediaStore,
   { fieldsOf, renderMail }: Pick<Shop, 'fieldsOf' | 'renderMail'>,
+  operating: Pick<Shop, 'conditions' | 'testPayments'>,
 ): Shop => ({
   now: () => new Date(),
   db,
@@ -45,6 +46,8 @@ export const openShop = (
   keptMails: keptMailsOf(settings),
   forgetKeptMails: forgetKeptMailsIn(settings),
   mailFrom: settings.mailFrom,
+  conditions: operating.conditions,
+  testPayments: operating.testPayments,
   jobs: jobView(pool, () => new Date()),
   appUrl: settings.appUrl,
   videoUrl: settings.videoUrl,

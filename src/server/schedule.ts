@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
-import type { Log } from './http/log.ts'
+import type { WorkLog } from './http/log.ts'
 
 type Work = () => Promise<unknown>
 /** Every minute unless it says when. */
@@ -13,7 +13,7 @@ const everyMinute = '* * * * *'
 const seconds = { look: 5, longest: 300, kept: 3_600, beforeAgain: 5 }
 
 /** Starts in its own time and comes back after a break of the database. Answers the way to stop, which waits 4 seconds at most for a running job. */
-export function keepSchedule(pool: Pool, log: Log, jobs: Jobs, failed: (job: string) => void = () => {}): () => Promise<void> {
+export function keepSchedule(pool: Pool, log: WorkLog, jobs: Jobs, failed: (job: string) => void = () => {}): () => Promise<void> {
   const boss = new PgBoss({
     schema: 'jobs',
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -30,7 +30,7 @@ export function keepSchedule(pool: Pool, log: Log, jobs: Jobs, failed: (job: str
   }
 }
 
-async function startUntil(signal: AbortSignal, start: () => Promise<void>, log: Log): Promise<void> {
+async function startUntil(signal: AbortSignal, start: () => Promise<void>, log: WorkLog): Promise<void> {
   while (!signal.aborted)
     try {
       return await start()
@@ -40,7 +40,7 @@ async function startUntil(signal: AbortSignal, start: () => Promise<void>, log: 
     }
 }
 
-async function begin(boss: PgBoss, log: Log, jobs: Jobs, failed: (job: string) => void): Promise<void> {
+async function begin(boss: PgBoss, log: WorkLog, jobs: Jobs, failed: (job: string) => void): Promise<void> {
   await boss.start()
   // What an older version of the shop did by itself.
   for (const { name } of await boss.getSchedules()) if (!Object.hasOwn(jobs, name)) await boss.unschedule(name)
@@ -53,7 +53,7 @@ async function begin(boss: PgBoss, log: Log, jobs: Jobs, failed: (job: string) =
 }
 
 /** A failure is counted and logged, but its sentence is not stored with the job: it may quote what somebody typed. */
-async function quietly(name: string, job: Work, log: Log, failed: (job: string) => void): Promise<void> {
+async function quietly(name: string, job: Work, log: WorkLog, failed: (job: string) => void): Promise<void> {
   const fell = await job().then(
     () => false,
     (error: unknown) => {

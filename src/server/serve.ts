@@ -17,6 +17,8 @@ import { serving, webServer } from './http/serving.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { startJobs } from './jobs.ts'
 import { openMedia } from './media.ts'
+import { withoutWriteFailures } from './operating/writing-watch.ts'
+import { openOperating } from './operating/operating.ts'
 import { openShop } from './open-shop.ts'
 import { builtPages } from './pages/pages.ts'
 import type { Team } from './processes/team.ts'
@@ -42,7 +44,9 @@ export async function serve(settings: Settings, stopping: Stopping, { dev, team 
   if (development) stopping.add('development server', development.close)
   const pages = development?.pages ?? (await builtPages(build))
   const media = openMedia(settings)
-  const shop = openShop(settings, database, media.store, pages)
+  const operating = openOperating({ settings, db: database.db, log })
+  stopping.add('operating', async () => operating.writing.stop())
+  const shop = openShop(settings, database, media.store, pages, operating)
   const { listener, cache, headers, metrics, keepVisits } = openWeb({
     shop,
     log,
@@ -55,6 +59,7 @@ export async function serve(settings: Settings, stopping: Stopping, { dev, team 
     copies: media.copies,
     metricsOfAll: team?.metricsOfAll,
     connections: database.pool,
+    operating,
     ready: () =>
       database.db.execute(sql`select from pages limit 1`).then(
         () => true,
@@ -66,7 +71,14 @@ export async function serve(settings: Settings, stopping: Stopping, { dev, team 
   if (team) stopping.add('counts', () => team.handOver(metrics.counts))
   const place = { ...settings, inherited: team?.doors }
   const stopServing = await serving(server, development ? development.wrap(listener) : listener, place, headers)
-  const stopJobs = startJobs({ shop, settings, pool: database.pool, log, render: pages.renderMail, failed: metrics.jobFailed })
+  const stopJobs = startJobs({
+    shop,
+    settings,
+    pool: database.pool,
+    log: withoutWriteFailures(log, operating.writing),
+    render: pages.renderMail,
+    failed: metrics.jobFailed,
+  })
   stopping.add(
     'web and the jobs',
     async () => void (await Promise.all([stopServing({ gently: team?.leavesGently() ?? false }), stopJobs()])),

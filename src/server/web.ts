@@ -19,6 +19,8 @@ import { crowd, type Queue } from './http/crowd.ts'
 import { frontDoor } from './http/listener.ts'
 import type { Settings } from './env.ts'
 import type { Log } from './http/log.ts'
+import { atMostEvery } from './operating/at-most.ts'
+import type { Operating } from './operating/operating.ts'
 import { type Counts, openMetrics } from './http/metrics.ts'
 import { maker } from './http/page-maker.ts'
 import { oneATurn } from './http/one-a-turn.ts'
@@ -41,6 +43,7 @@ type Given = {
   ready: () => Promise<boolean>
   /** Of the database. */
   connections: Queue
+  operating: Operating
   settings: Pick<Settings, 'dataDir' | 'rateLimits' | 'metricsToken' | 'trustedHops' | 'processes' | 'databaseUrl'>
   build: string
   pages: Pages
@@ -63,6 +66,7 @@ export function openWeb({
   log,
   ready,
   connections,
+  operating: { writing },
   settings,
   build,
   pages,
@@ -82,10 +86,12 @@ export function openWeb({
       kept.drop(names)
     },
   }
-  const metrics = openMetrics(cache, () => vitalsOf(shop.db, shop.now()))
+  const metrics = openMetrics(cache, () => vitalsOf(shop.db, shop.now()), writing)
   const note = noteTaker(log, metrics)
+  const perMinute = atMostEvery(60_000, shop.now)
   const onFault = (error: unknown, route: string) => {
-    if (databaseGone(error)) log.warn({ route }, 'database unreachable')
+    if (writing.noteFailure(error)) return
+    if (databaseGone(error)) perMinute(() => log.warn({ route }, 'database unreachable'))
     else log.error({ err: error, route }, 'fault')
   }
   const senderOf = senderBehind(settings.trustedHops)
@@ -103,7 +109,7 @@ export function openWeb({
     metrics: () => metricsOfAll?.(metrics.counts) ?? metrics.text(),
     metricsToken: settings.metricsToken,
     policy: headers['content-security-policy'] ?? '',
-    ready,
+    ready: async () => writing.failing()?.cause ?? ((await ready()) ? undefined : 'database'),
     note: ({ incoming, outgoing }, route) => note(incoming, outgoing, route),
     onFault,
   })

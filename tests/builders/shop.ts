@@ -2,6 +2,7 @@
 
 import type { Database } from '#data/db.ts'
 import { testPaymentStore, testRefundStore } from '#data/test-payments.ts'
+import { conditionOf } from '#domain/operating/condition.ts'
 import { builtinAddresses } from '#integrations/address/builtin.ts'
 import { mediaInMemory } from '#integrations/media/media-store.fake.ts'
 import { webauthnPasskeys } from '#integrations/passkeys/webauthn.ts'
@@ -50,6 +51,8 @@ export const aShop = (db: Database, differently: Partial<Shop> = {}): Shop => ({
   },
   forgetKeptMails: { before: () => Promise.resolve(), to: () => Promise.resolve() },
   mailFrom: 'Luwte <post@luwte.example>',
+  testPayments: false,
+  conditions: () => Promise.resolve([conditionOf('test-payments')]),
   jobs: {
     list: () => Promise.resolve([restingJob]),
     run: (name) => Promise.resolve(name === restingJob.name),

@@ -5,6 +5,7 @@ import type { SmallShop } from './small-shop.ts'
 
 type Keys =
   | 'GET /api/admin/today'
+  | 'GET /api/admin/conditions'
   | 'POST /api/admin/orders/query'
   | 'GET /api/admin/orders/:number'
   | 'GET /api/admin/orders/:number/contents'
@@ -24,6 +25,7 @@ export const adminOrderSamples = (known: SmallShop): SamplesOf<Keys> => {
   const params = { number: toCorrect.number }
   return {
     'GET /api/admin/today': { call: {}, reply: {}, refused: [] },
+    'GET /api/admin/conditions': { call: {}, reply: { conditions: [{ code: 'test-payments' }] }, refused: [] },
     'POST /api/admin/orders/query': {
       call: { body: { search: 'klant 1012 js', delivery: 'to-pack' } },
       reply: { next: null },

@@ -14,6 +14,7 @@ type Keys =
   | 'POST /api/admin/reviews/:id/refuse'
   | 'GET /api/admin/outbox'
   | 'POST /api/admin/outbox/:id/retry'
+  | 'POST /api/admin/outbox/retry-all'
   | 'GET /api/admin/kept-mails'
   | 'GET /api/admin/kept-mails/:file'
   | 'GET /api/admin/mails'
@@ -75,6 +76,11 @@ export function reviewSamples({ received, medium, waitingReview, deadLetter }: S
       reply: undefined,
       once: true,
       refused: [{ call: { params: { id: '999999' } }, code: 'not-found' }],
+    },
+    'POST /api/admin/outbox/retry-all': {
+      call: { body: { state: 'waiting' } },
+      reply: { mails: 0 },
+      refused: [{ call: { body: { state: 'sent' } }, code: 'input-invalid' }],
     },
     'GET /api/admin/kept-mails': { call: {}, reply: { kept: true, mails: [{ subject: 'Dag' }] }, refused: [] },
     'GET /api/admin/kept-mails/:file': {

@@ -9,6 +9,7 @@ import { openLog } from '#server/http/log.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { serving } from '#server/http/serving.ts'
 import { openMedia } from '#server/media.ts'
+import { openOperating } from '#server/operating/operating.ts'
 import { openShop } from '#server/open-shop.ts'
 import { type Pages, pagesFrom } from '#server/pages/pages.ts'
 import { openWeb } from '#server/web.ts'
@@ -18,8 +19,14 @@ import { makeEntry } from '../../src/server/cache/entry.ts'
 /** What a shop on https must have said (DECISIONS: real operation). */
 const onHttps = { TEST_PAYMENTS: 'true', MAIL_TO_FOLDER: 'true', TRUSTED_HOPS: '0' }
 
-/** With `beside` it is another process of that shop: the same database over connections of its own, a cache of its own. */
-type Options = { env?: Record<string, string>; pages?: (real: Pages) => Pages; dataDir?: string; beside?: ShopInProcess }
+/** `database` is one to be served instead of a fresh one. With `beside` it is another process of that shop: the same database over connections of its own, a cache of its own. */
+type Options = {
+  env?: Record<string, string>
+  pages?: (real: Pages) => Pages
+  dataDir?: string
+  beside?: ShopInProcess
+  database?: TestDatabase
+}
 export type ShopInProcess = { url: string; database: TestDatabase; log: () => string; cached: () => number; stop: () => Promise<void> }
 
 export async function shopInProcess({
@@ -27,8 +34,9 @@ export async function shopInProcess({
   pages = (real) => real,
   dataDir = '/nonexistent',
   beside,
+  database: given,
 }: Options = {}): Promise<ShopInProcess> {
-  const database = beside ? { ...connectTo(beside.database.connection), url: beside.database.url } : await freshDatabase()
+  const database = beside ? { ...connectTo(beside.database.connection), url: beside.database.url } : (given ?? (await freshDatabase()))
   const settings = { ...readSettings({ APP_URL: 'http://shop.test', ...onHttps, ...env }), dataDir, port: 0 }
   const media = openMedia(settings)
   const lines: string[] = []
@@ -40,10 +48,13 @@ export async function shopInProcess({
   )
   const guards = securityHeaders(settings)
   const script = await makeEntry({ body: Buffer.from('1'), headers: { ...guards, 'content-type': 'text/javascript; charset=utf-8' } }, 1)
+  const log = openLog(settings.logLevel, destination)
+  const operating = openOperating({ settings, db: database.db, log })
   const { server, listener, cache, headers } = openWeb({
-    shop: openShop(settings, database, media.store, real),
+    shop: openShop(settings, database, media.store, real, operating),
+    operating,
     copies: media.copies,
-    log: openLog(settings.logLevel, destination),
+    log,
     settings,
     build: '/nonexistent',
     pages: pages(real),
@@ -60,6 +71,7 @@ export async function shopInProcess({
     cached: () => cache.size().entries,
     stop: async () => {
       await close()
+      operating.writing.stop()
       await database.close()
     },
   }

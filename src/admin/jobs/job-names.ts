@@ -13,5 +13,6 @@ export const jobNames: Readonly<Record<string, { title: string; about: string }>
     title: 'Tellen wat samen gekocht wordt',
     about: 'Ververst elk uur wat er onder een product staat. Zonder namen van klanten.',
   },
+  'watch-mail-server': { title: 'Mailserver bewaken', about: 'Kijkt of mails de winkel nog uit kunnen.' },
   'publish-planned': { title: 'Geplande pagina’s plaatsen', about: 'Zet pagina’s online op het gekozen moment.' },
 }

@@ -7,6 +7,7 @@ import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Asked } from '../asked.tsx'
+import { ConditionList } from '../conditions/condition-list.tsx'
 import { type Column, RecordTable } from '../list/record-table.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { type Said, useDeed } from '../use-deed.ts'
@@ -50,6 +51,7 @@ export default function JobsScreen() {
           Ververs
         </Button>
       </ScreenHead>
+      <ConditionList />
       <div ref={top} tabIndex={-1} className="mb-6 outline-none empty:hidden">
         {said && <Notice kind={said.kind}>{said.text}</Notice>}
       </div>

@@ -1,6 +1,6 @@
 // /admin/outbox: what waits to be sent, what was sent and what never arrived; and in a shop without a mail server, the mails themselves.
 
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Reply } from '#api/index.ts'
 import { mailNameOf } from '#domain/mail/mail-names.ts'
@@ -10,8 +10,9 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { EmailAddress } from '../email-address.tsx'
-import { useDeed } from '../use-deed.ts'
+import { type Said, useDeed } from '../use-deed.ts'
 import { KeptMails } from './kept-mails.tsx'
+import { RetryAllMails } from './retry-all-mails.tsx'
 
 type State = 'waiting' | 'sent' | 'given-up'
 type Mail = Reply<'GET /api/admin/outbox'>['mails'][number]
@@ -37,6 +38,7 @@ export default function OutboxScreen() {
 function Queue({ state }: { state: State }) {
   const { own, again } = useOwn(useCallback(() => browserApi('GET /api/admin/outbox', { query: { state } }), [state]))
   const { said, busy, run } = useDeed()
+  const [allSaid, setAllSaid] = useState<Said>()
   const heading = useRef<HTMLHeadingElement>(null)
 
   async function retry({ id }: Mail) {
@@ -68,7 +70,23 @@ function Queue({ state }: { state: State }) {
       <h2 id="queue" ref={heading} tabIndex={-1} className="sr-only">
         {states[state]}
       </h2>
-      {said && <Notice kind={said.kind}>{said.text}</Notice>}
+      {(said ?? allSaid) && (
+        <div className="mb-6">
+          <Notice kind={(said ?? allSaid)!.kind}>{(said ?? allSaid)!.text}</Notice>
+        </div>
+      )}
+      {state !== 'sent' && counts && counts[state] > 0 && (
+        <div className="mb-6">
+          <RetryAllMails
+            key={state}
+            state={state}
+            onDone={(result) => {
+              setAllSaid(result)
+              void again().then(() => heading.current?.focus())
+            }}
+          />
+        </div>
+      )}
       {own.is === 'loading' && <Spinner label="Een ogenblik" />}
       {own.is === 'failed' && <Notice kind="error">{own.message}</Notice>}
       {own.is === 'there' && own.value.mails.length === 0 && <p className="text-ink-soft">Hier staan nu geen mails.</p>}

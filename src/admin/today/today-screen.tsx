@@ -11,6 +11,7 @@ import { useOwn } from '#parts/account/use-own.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Asked } from '../asked.tsx'
+import { ConditionList } from '../conditions/condition-list.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { tasksOf, type Task } from './tasks.ts'
 
@@ -25,6 +26,7 @@ export default function TodayScreen() {
   return (
     <>
       <ScreenHead title="Vandaag" about={day} />
+      <ConditionList />
       <Asked own={own} again={again}>
         {(today) => (
           <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">

@@ -59,8 +59,9 @@ export const envelopeOf = (mail: Mail) => ({
   disableUrlAccess: true,
 })
 
-/** What nodemailer and Node call a mail server that cannot be reached. */
-const awayCodes: ReadonlySet<unknown> = new Set(['ECONNECTION', 'ECONNREFUSED', 'ECONNRESET', 'EDNS', 'ENOTFOUND', 'ESOCKET', 'ETIMEDOUT'])
+/** What nodemailer and Node call a mail server that cannot be reached; the outbox keeps it as the reason. */
+export const awayReasons = ['ECONNECTION', 'ECONNREFUSED', 'ECONNRESET', 'EDNS', 'ENOTFOUND', 'ESOCKET', 'ETIMEDOUT'] as const
+const awayCodes: ReadonlySet<unknown> = new Set(awayReasons)
 
 /** Whether sending failed before the mail server said anything. */
 export const isServerAway = (error: unknown): boolean => error instanceof Error && 'code' in error && awayCodes.has(error.code)

@@ -6,6 +6,7 @@ import { useLeaveWith } from '#ui/leave-guard.tsx'
 import { Logo } from '#parts/shell/logo.tsx'
 import { useOwner } from './login-store.ts'
 import { logOut } from './owner.ts'
+import { TestPaymentsStrip } from './test-payments-strip.tsx'
 
 const entry = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 text-deep no-underline hover:underline'
 /** On a phone there is room for the picture alone. */
@@ -29,6 +30,7 @@ export function StaffBar({ writing = false }: { writing?: boolean }) {
       >
         Naar de inhoud
       </a>
+      <TestPaymentsStrip />
       <div
         className={`mx-auto flex w-full flex-wrap items-center gap-x-2 px-4 py-1.5 sm:gap-x-4 sm:px-6 ${writing ? 'max-w-[120rem]' : 'max-w-[100rem]'}`}
       >

@@ -16,18 +16,18 @@ import { laterParts } from './later-parts.ts'
 /** Payment methods that cannot be fetched are none: the screen says so, and the rest of the form stays usable. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const ask = async (sequence: 'oneoff' | 'first') => {
-    const { methods } = await apiFor(context)('GET /api/payment-methods', { query: { sequence } }).catch((refused: unknown) => {
+    const { methods, test } = await apiFor(context)('GET /api/payment-methods', { query: { sequence } }).catch((refused: unknown) => {
       if (refused instanceof Error) throw refused
-      return { methods: {} }
+      return { methods: {}, test: undefined }
     })
-    return Object.values(methods)
+    return { methods: Object.values(methods), test }
   }
   const [forOnce, forSubscription] = await Promise.all([ask('oneoff'), ask('first')])
-  return { forOnce, forSubscription }
+  return { forOnce: forOnce.methods, forSubscription: forSubscription.methods, isTest: forOnce.test === true }
 }
 
 export default function CheckoutScreen() {
-  const methods = useLoaderData<typeof loader>()
+  const { isTest, ...methods } = useLoaderData<typeof loader>()
   const { items } = useCart()
   // In pieces: the whole form at once would keep a slow phone from answering a touch.
   const inBrowser = useDeferredValue(useInBrowser())
@@ -44,6 +44,11 @@ export default function CheckoutScreen() {
       <p data-waiting className="measure mt-4 mb-10 text-ink-soft">
         Je betaalt pas in de volgende stap. We verzenden binnen 2 werkdagen, in een doos zonder naam. {bankStatementWords.short}
       </p>
+      {isTest && (
+        <p className="measure mb-10 rounded-card border-[1.5px] border-warning px-5 py-4">
+          <strong>Betalen is hier een proef:</strong> er wordt geen geld afgeschreven.
+        </p>
+      )}
       {inBrowser && items.length > 0 && <CheckoutForm methods={methods} />}
       {inBrowser && items.length === 0 && (
         <Suspense>

@@ -33,6 +33,6 @@ async function sessionOf(shop: Shop, c: Context) {
   try {
     return await sessionWith(shop, token, binding)
   } catch (error) {
-    throw databaseGone(error) ? new Problem('shop-unavailable') : error
+    throw databaseGone(error) ? new Problem('shop-unavailable', { cause: error }) : error
   }
 }

@@ -3,6 +3,8 @@
 import { type Logger, pino } from 'pino'
 
 export type Log = Logger
+/** What work that runs by itself needs of it. */
+export type WorkLog = Record<'warn' | 'error', (fields: { err?: unknown } & Record<string, unknown>, line: string) => void>
 
 /** Names of fields that never reach the log, however deep the logged object is. */
 const personal = [

@@ -4,6 +4,7 @@ import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, t
 import { tellVitals } from './vitals-metrics.ts'
 import type { Vitals } from '#data/vitals.ts'
 import type { PageCache } from '../cache/page-cache.ts'
+import type { WritingWatch } from '../operating/writing-watch.ts'
 
 export type Metrics = {
   /** One answered request; `milliseconds` from its first byte to the end of the answer. */
@@ -26,7 +27,11 @@ export type Counts = MetricObject[]
 export const textOfAll = (all: readonly Counts[]): Promise<string> => AggregatorRegistry.aggregate([...all]).metrics()
 
 /** `vitals` is asked at each look; while the database cannot be asked what it last said stays. */
-export function openMetrics(cache: PageCache, vitals: () => Promise<Vitals>): Metrics {
+export function openMetrics(
+  cache: PageCache,
+  vitals: () => Promise<Vitals>,
+  writing: Pick<WritingWatch, 'failing' | 'freeBytes'>,
+): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -45,6 +50,7 @@ export function openMetrics(cache: PageCache, vitals: () => Promise<Vitals>): Me
   })
   const jobFailures = new Counter({ name: 'shop_job_failures_total', help: 'Scheduled work that failed', labelNames: ['job'], registers })
   tellVitals(registry, vitals)
+  tellRoom(registry, writing)
   let hits = 0
   const gauge = (name: string, help: string, value: () => number) =>
     new Gauge({
@@ -70,4 +76,23 @@ export function openMetrics(cache: PageCache, vitals: () => Promise<Vitals>): Me
     counts: () => registry.getMetricsAsJSON(),
     text: () => registry.metrics(),
   }
+}
+
+/** Of all processes the worst counts. */
+function tellRoom(registry: Registry, { failing, freeBytes }: Pick<WritingWatch, 'failing' | 'freeBytes'>): void {
+  const gauge = (name: string, help: string, value: () => Promise<number | undefined>) =>
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        aggregator: 'min',
+        registers: [],
+        async collect() {
+          const seen = await value()
+          if (seen !== undefined) this.set(seen)
+        },
+      }),
+    )
+  gauge('shop_can_write', 'Whether the database can be written', () => Promise.resolve(failing() ? 0 : 1))
+  gauge('shop_disk_free_bytes', 'Room on the disk of DATA_DIR', freeBytes)
 }

@@ -21,8 +21,8 @@ type Given = {
   /** Without one only this machine may ask, and nobody on https, where a proxy on this machine would ask for everybody. */
   metricsToken: string | undefined
   policy: string
-  /** Resolves when the database answers with all tables there. */
-  ready: () => Promise<boolean>
+  /** In a word, why the shop cannot serve; undefined when the database answers, has all tables, and can be written. */
+  ready: () => Promise<string | undefined>
   note: (c: { incoming: HttpBindings['incoming']; outgoing: HttpBindings['outgoing'] }, route: string) => void
   onFault: (error: unknown, route: string) => void
 }
@@ -42,8 +42,8 @@ export function serviceApp({ shop, api, metrics, metricsToken, policy, ready, no
   })
   app.get('/healthz', (c) => c.text('ok', 200, { 'cache-control': 'no-store' }))
   app.get('/readyz', async (c) => {
-    const able = await ready()
-    return c.text(able ? 'ok' : 'not ready', able ? 200 : 503, { 'cache-control': 'no-store' })
+    const cause = await ready()
+    return c.text(cause ? `not ready: ${cause}` : 'ok', cause ? 503 : 200, { 'cache-control': 'no-store' })
   })
   app.get('/metrics', async (c) => {
     const allowed = metricsToken

@@ -1,0 +1,35 @@
+// Tries all mails at once that wait, or sends all anew that were given up.
+
+import { browserApi } from '#parts/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { type Said, useDeed } from '../use-deed.ts'
+
+type Props = { state: 'waiting' | 'given-up'; onDone: (said: Said) => void }
+
+const labels = { waiting: 'Probeer alle mails nu opnieuw', 'given-up': 'Verstuur alle mails opnieuw' }
+
+export function RetryAllMails({ state, onDone }: Props) {
+  const { busy, run, said } = useDeed()
+  const retry = () =>
+    run(async () => {
+      const { mails } = await browserApi('POST /api/admin/outbox/retry-all', { body: { state } })
+      onDone({ kind: 'success', text: outcome(mails) })
+    })
+  return (
+    <>
+      <Button kind="ghost" busy={busy} onClick={() => void retry()}>
+        {labels[state]}
+      </Button>
+      {said && (
+        <p role="alert" className="mt-2 text-error">
+          {said.text}
+        </p>
+      )}
+    </>
+  )
+}
+
+const outcome = (mails: number): string => {
+  if (mails === 0) return 'Er is geen mail die opnieuw geprobeerd kan worden.'
+  return mails === 1 ? 'De winkel probeert de mail nu opnieuw.' : `De winkel probeert ${mails} mails nu opnieuw.`
+}
