@@ -27,6 +27,7 @@ const mayImport: Record<string, string[]> = {
     'pdfkit',
     'postal-mime',
     'sharp',
+    'lru-cache',
     'flydrive', // which brings the client of S3
 
     'sanitize-html',

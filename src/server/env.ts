@@ -87,6 +87,7 @@ const schema = z.object({
     .default('/videos'),
   WEB_CONCURRENCY: whole(1, 64).optional(),
   TRUSTED_HOPS: whole(0, 9).optional(),
+  CACHE_MB: whole(1, 4096).default(64),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
   LOG_LEVEL: oneOf(logLevels).default('info'),
   METRICS_TOKEN: z
@@ -132,6 +133,8 @@ export function readSettings(environment: Environment = process.env) {
     processes: set.WEB_CONCURRENCY,
     /** Proxies of our own before the shop, whose word about the visitor's address counts. */
     trustedHops: set.TRUSTED_HOPS ?? 0,
+    /** Room for kept pages and answers of each web process. */
+    cacheBytes: set.CACHE_MB * 1024 * 1024,
     rateLimits: set.RATE_LIMITS === 'on',
     logLevel: set.LOG_LEVEL,
     metricsToken: set.METRICS_TOKEN,

@@ -44,7 +44,7 @@ type Given = {
   /** Of the database. */
   connections: Queue
   operating: Operating
-  settings: Pick<Settings, 'dataDir' | 'rateLimits' | 'metricsToken' | 'trustedHops' | 'processes' | 'databaseUrl'>
+  settings: Pick<Settings, 'dataDir' | 'rateLimits' | 'metricsToken' | 'trustedHops' | 'cacheBytes' | 'processes' | 'databaseUrl'>
   build: string
   pages: Pages
   files: ReadonlyMap<string, Entry>
@@ -55,8 +55,6 @@ type Given = {
   metricsOfAll?: ((own: () => Promise<Counts>) => Promise<string>) | undefined
   server?: Server
 }
-/** Room for some hundreds of pages in all their forms. */
-const maxCacheBytes = 20 * 1024 * 1024
 /** Of what pages are made from: some thousands of bytes each. */
 const mostAnswers = 400
 
@@ -78,7 +76,7 @@ export function openWeb({
 }: Given) {
   const headers = securityHeaders({ appUrl: shop.appUrl, videoUrl: shop.videoUrl, dev })
   const memo = answerMemo({ most: dev ? 0 : mostAnswers })
-  const kept = pageCache({ maxBytes: dev ? 0 : maxCacheBytes })
+  const kept = pageCache({ maxBytes: dev ? 0 : settings.cacheBytes })
   const cache: PageCache = {
     ...kept,
     drop(names) {

@@ -2,6 +2,7 @@
 
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { type FileKeeper, uploadsFolder } from './media-store.ts'
 
 export type MediaCopies = {
@@ -19,17 +20,13 @@ const unknownFor = 60_000
 /** `location` is the folder that the pictures are served from. */
 export function mediaCopies(files: () => Promise<FileKeeper>, location: string): MediaCopies {
   const coming = new Map<string, Promise<boolean>>()
-  const unknown = new Map<string, number>()
+  const unknown = new LRUCache<string, true>({ max: mostUnknown, ttl: unknownFor })
 
   async function copy(folder: string): Promise<boolean> {
     const keeper = await files()
     const names = await keeper.list(folder)
     if (names.length === 0) {
-      unknown.set(folder, Date.now() + unknownFor)
-      for (const oldest of unknown.keys()) {
-        if (unknown.size <= mostUnknown) break
-        unknown.delete(oldest)
-      }
+      unknown.set(folder, true)
       return false
     }
     // Beside its place and renamed into it: a picture is there with all its sizes, or not at all.
@@ -50,7 +47,7 @@ export function mediaCopies(files: () => Promise<FileKeeper>, location: string):
   return {
     async bring(path) {
       const [folder] = upload.exec(path) ?? []
-      if (folder === undefined || Number(unknown.get(folder)) > Date.now()) return false
+      if (folder === undefined || unknown.has(folder)) return false
       const one = coming.get(folder) ?? copy(folder).finally(() => coming.delete(folder))
       coming.set(folder, one)
       return one

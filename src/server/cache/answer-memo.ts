@@ -1,5 +1,6 @@
 // Answers for everyone as values, so that a page that must be made again asks the database only for what changed.
 
+import { LRUCache } from 'lru-cache'
 import type { Api } from '#api/client.ts'
 
 /** What one question came to; `madeFrom` is undefined for an answer that may not be kept. */
@@ -11,22 +12,18 @@ export type AnswerMemo = {
   drop: (names?: readonly string[]) => void
 }
 type Hear = (names: readonly string[]) => void
+type Kept = { heard: Promise<Heard>; madeFrom?: readonly string[] }
 
-/** Keeps the `most` answers that were asked last. */
+/** Keeps the `most` answers that were asked last; with 0 none. */
 export function answerMemo({ most }: { most: number }): AnswerMemo {
-  const kept = new Map<string, { heard: Promise<Heard>; madeFrom?: readonly string[] }>()
+  const kept = new LRUCache<string, Kept>({ max: Math.max(1, most) })
 
   function heardOf(name: string, ask: () => Promise<Heard>): Promise<Heard> {
     const known = kept.get(name)
-    const one: { heard: Promise<Heard>; madeFrom?: readonly string[] } = known ?? { heard: ask() }
-    kept.delete(name)
-    kept.set(name, one)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= most) break
-      kept.delete(oldest)
-    }
     if (known) return known.heard
-    const forget = () => void (kept.get(name) === one && kept.delete(name))
+    const one: Kept = { heard: ask() }
+    if (most > 0) kept.set(name, one)
+    const forget = () => void (kept.peek(name) === one && kept.delete(name))
     one.heard.then(({ madeFrom }) => (madeFrom ? (one.madeFrom = madeFrom) : forget()), forget)
     return one.heard
   }
@@ -45,7 +42,8 @@ export function answerMemo({ most }: { most: number }): AnswerMemo {
       },
     drop(names) {
       const changed = names && new Set(names)
-      for (const [name, { madeFrom }] of kept) if (!changed || !madeFrom || madeFrom.some((one) => changed.has(one))) kept.delete(name)
+      const stale = [...kept.entries()].filter(([, { madeFrom }]) => !changed || !madeFrom || madeFrom.some((one) => changed.has(one)))
+      for (const [name] of stale) kept.delete(name)
     },
   }
 }

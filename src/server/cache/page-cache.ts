@@ -1,5 +1,6 @@
 // Answers for everyone, kept as bytes with the names of what they were made from, until one of these changes.
 
+import { LRUCache } from 'lru-cache'
 import { best, type Entry, type Making, makeEntry, quick } from './entry.ts'
 
 export type Made = { status: number; headers: Readonly<Record<string, string>>; body: Buffer; madeFrom: readonly string[]; keep: boolean }
@@ -13,47 +14,23 @@ export type PageCache = {
   size: () => { entries: number; bytes: number }
 }
 
-/** `asked`: since the last time that room was made. `making`: until it was asked for again, which brings the better compression. */
-type Kept = { entry: Entry; madeFrom: readonly string[]; making: Making | undefined; asked: boolean }
+/** `making`: until it was asked for again, which brings the better compression. */
+type Kept = { entry: Entry; madeFrom: readonly string[]; making: Making | undefined }
 /** A making under way, with the names that changed since it began: its answer may be old. */
 type Flight = { entry: Promise<Entry>; changed: Set<string>; allChanged: boolean }
 
-/** When the kept bytes would exceed `maxBytes` the oldest go that nobody asked for since room was made before (a clock, or second chance). */
+/** When the kept bytes would exceed `maxBytes` those go that nobody asked for the longest; with 0 nothing is kept. */
 export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
-  const kept = new Map<string, Kept>()
+  const kept = new LRUCache<string, Kept>({ maxSize: Math.max(1, maxBytes), sizeCalculation: ({ entry }) => entry.bytes })
   const joinable = new Map<string, Flight>()
   const flights = new Set<Flight>()
-  let bytes = 0
   let improving = Promise.resolve()
-
-  function forget(key: string) {
-    bytes -= kept.get(key)?.entry.bytes ?? 0
-    kept.delete(key)
-  }
-
-  function keep(key: string, one: Kept) {
-    forget(key)
-    if (one.entry.bytes > maxBytes) return
-    makeRoom(one.entry.bytes)
-    kept.set(key, one)
-    bytes += one.entry.bytes
-  }
-
-  /** Who gets a second chance comes by again, at the end. */
-  function makeRoom(forBytes: number) {
-    for (const [key, one] of kept) {
-      if (bytes + forBytes <= maxBytes) return
-      kept.delete(key)
-      if (one.asked) kept.set(key, Object.assign(one, { asked: false }))
-      else bytes -= one.entry.bytes
-    }
-  }
 
   async function make(key: string, flight: Flight, ask: () => Promise<Made>): Promise<Entry> {
     const made = await ask()
     const entry = await makeEntry(made, quick)
     const stale = flight.allChanged || made.madeFrom.some((name) => flight.changed.has(name))
-    if (made.keep && !stale) keep(key, { entry, madeFrom: made.madeFrom, making: made, asked: false })
+    if (made.keep && !stale) kept.set(key, { entry, madeFrom: made.madeFrom, making: made })
     return entry
   }
 
@@ -63,9 +40,9 @@ export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
    */
   function improve(key: string, { entry, madeFrom }: Kept, making: Making) {
     improving = improving.then(async () => {
-      if (kept.get(key)?.entry !== entry) return
+      if (kept.peek(key)?.entry !== entry) return
       const better = await makeEntry(making, best).catch(() => undefined)
-      if (better && kept.get(key)?.entry === entry) keep(key, { entry: better, madeFrom, making: undefined, asked: true })
+      if (better && kept.peek(key)?.entry === entry) kept.set(key, { entry: better, madeFrom, making: undefined })
     })
   }
 
@@ -73,7 +50,6 @@ export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
     find(key) {
       const one = kept.get(key)
       if (!one) return undefined
-      one.asked = true
       if (one.making) {
         improve(key, one, one.making)
         one.making = undefined
@@ -99,8 +75,9 @@ export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
         if (names) for (const name of names) flight.changed.add(name)
         else flight.allChanged = true
       const changed = names && new Set(names)
-      for (const [key, { madeFrom }] of kept) if (!changed || madeFrom.some((name) => changed.has(name))) forget(key)
+      const stale = [...kept.entries()].filter(([, { madeFrom }]) => !changed || madeFrom.some((name) => changed.has(name)))
+      for (const [key] of stale) kept.delete(key)
     },
-    size: () => ({ entries: kept.size, bytes }),
+    size: () => ({ entries: kept.size, bytes: kept.calculatedSize }),
   }
 }
