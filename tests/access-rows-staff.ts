@@ -111,6 +111,8 @@ export const staffRows = {
   'POST /api/admin/own-account/recovery-codes': byRight['own-account'],
   'GET /api/admin/settings': byRight.settings,
   'PUT /api/admin/settings': byRight.settings,
+  'GET /api/admin/carriers': packing,
+  'PUT /api/admin/carriers': byRight.settings,
   'GET /api/admin/log': byRight.record,
   'GET /api/admin/jobs': byRight.record,
   'POST /api/admin/jobs/:name/run': byRight.record,

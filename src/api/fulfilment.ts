@@ -6,6 +6,7 @@ import { fromEuros, toEuros } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import { markDelivered, markPacked } from '#operations/fulfil-order.ts'
 import { refundByStaff } from '#operations/refund-by-staff.ts'
+import { checkTrackingAddress } from '#operations/set-carriers.ts'
 import { markShipped } from '#operations/ship-order.ts'
 import { takeInReturn } from '#operations/return-order.ts'
 import { endpoint } from './endpoint.ts'
@@ -51,7 +52,8 @@ export const shipOrder = endpoint(
         tracking_url: z
           .url({ protocol: /^https$/, error: web })
           .max(500, web)
-          .nullish(),
+          .nullish()
+          .describe('On a site of a carrier of this shop'),
         lines: LinePacks.optional().describe('What is in the parcel; without them everything that is still to be sent'),
         key: DeedKey.optional(),
       },
@@ -61,6 +63,7 @@ export const shipOrder = endpoint(
     problems: ['not-found', 'not-yet', 'nothing-to-send', 'withdrawal-open', 'input-invalid'],
   },
   async ({ shop, params: { number }, caller, tell, body: { carrier, tracking_code, tracking_url, lines, key } }) => {
+    if (tracking_url) await checkTrackingAddress(shop, tracking_url)
     const parcel = { carrier, trackingCode: tracking_code || null, trackingUrl: tracking_url ?? null }
     await markShipped(shop, number, by(caller), parcel, { lines, key })
     tell({ pakken: lines ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 'alles' })

@@ -25,6 +25,7 @@ import {
 } from './admin-order-deeds.ts'
 import { getAdminOrder, getOrderContents, queryOrders } from './admin-orders.ts'
 import { getPackList } from './admin-packing.ts'
+import { carrierEndpoints } from './admin-carriers.ts'
 import { getConditions } from './admin-conditions.ts'
 import { getToday } from './admin-today.ts'
 import { assortmentEndpoints } from './assortment-endpoints.ts'
@@ -144,6 +145,7 @@ export const endpoints = [
   ...peopleEndpoints,
   ...recordEndpoints,
   ...detailsEndpoints,
+  ...carrierEndpoints,
   logout,
   getUser,
   registerAccount,

@@ -37,7 +37,7 @@ async function sent(request: APIRequestContext, { number }: Placed): Promise<voi
   const { token } = (await (await request.post('/api/login', { data: staff })).json()) as { token: string }
   const headers = { authorization: `Bearer ${token}` }
   expect((await request.post(`/api/fulfilment/${number}/packed`, { headers })).status()).toBe(204)
-  const parcel = { carrier: 'PostNL', tracking_code: '3SPROEF', tracking_url: 'https://postnl.example/3SPROEF' }
+  const parcel = { carrier: 'PostNL', tracking_code: '3SPROEF', tracking_url: 'https://jouw.postnl.nl/track-and-trace/3SPROEF' }
   expect((await request.post(`/api/fulfilment/${number}/shipped`, { headers, data: parcel })).status()).toBe(204)
 }
 
@@ -96,9 +96,9 @@ test('a sent order is followed, and a pack of it comes back', async ({ page, req
   const order = await aPaidOrder(request, email)
   await sent(request, order)
   const letter = await letterTo(shop, email, `Je bestelling ${order.number} is onderweg`)
-  expect(letter.text).toContain('https://postnl.example/3SPROEF')
+  expect(letter.text).toContain('https://jouw.postnl.nl/track-and-trace/3SPROEF')
   await page.goto(order.path)
-  await expect(page.getByRole('link', { name: 'Volg je pakket' })).toHaveAttribute('href', 'https://postnl.example/3SPROEF')
+  await expect(page.getByRole('link', { name: 'Volg je pakket' })).toHaveAttribute('href', 'https://jouw.postnl.nl/track-and-trace/3SPROEF')
   await expect(fold(page, 'Bestelling annuleren')).toHaveCount(0)
 
   await fold(page, 'Iets terugsturen').click()

@@ -1,6 +1,7 @@
 // Samples of colleagues, invitations and the second step of a log-in.
 
 import { users } from '#data/tables/accounts.ts'
+import { defaultCarriers } from '#domain/order/carrier.ts'
 import { defaultDetails } from '#domain/default-details.ts'
 import { isProblem } from '#domain/problem.ts'
 import { makeInvitationLink } from '#operations/accept-invitation.ts'
@@ -29,6 +30,8 @@ type Keys =
   | 'GET /api/shop-details'
   | 'GET /api/admin/settings'
   | 'PUT /api/admin/settings'
+  | 'GET /api/admin/carriers'
+  | 'PUT /api/admin/carriers'
   | 'GET /api/admin/log'
   | 'GET /api/admin/jobs'
   | 'POST /api/admin/jobs/:name/run'
@@ -188,6 +191,16 @@ export function peopleSamples({ shop, password, people }: SmallShop): SamplesOf<
       refused: [
         { call: { body: { ...defaultDetails, version: 7 } }, code: 'version-conflict' },
         { call: { body: { ...defaultDetails, banner: ['een'], version: 0 } }, code: 'input-invalid' },
+      ],
+    },
+    'GET /api/admin/carriers': { call: {}, reply: { version: 0 }, refused: [] },
+    'PUT /api/admin/carriers': {
+      call: { body: { carriers: [...defaultCarriers], version: 0 } },
+      reply: { version: 1 },
+      once: true,
+      refused: [
+        { call: { body: { carriers: [], version: 7 } }, code: 'version-conflict' },
+        { call: { body: { carriers: [{ name: 'PostNL', sites: ['https://postnl.nl/'] }], version: 0 } }, code: 'input-invalid' },
       ],
     },
     'GET /api/admin/log': {

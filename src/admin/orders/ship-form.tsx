@@ -55,7 +55,7 @@ export function ShipForm({ order: { number, lines, parcels }, nameOf, act, onClo
           name="tracking_url"
           type="url"
           maxLength={500}
-          hint="Van de site van de bezorger, begint met https://."
+          hint="Van de site van de bezorger, begint met https://. Welke bezorgers de winkel kent, staat bij Instellingen."
           error={errors['tracking_url']?.[0]}
           autoComplete="off"
         />

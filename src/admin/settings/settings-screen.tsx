@@ -12,6 +12,7 @@ import { Asked } from '../asked.tsx'
 import { FaultList, faultId, faultsOf } from '../fault-list.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { useDeed } from '../use-deed.ts'
+import { CarriersForm } from './carriers-form.tsx'
 
 type Settings = Reply<'GET /api/admin/settings'>
 type Line = { name: keyof Settings['company']; label: string; hint?: string }
@@ -48,6 +49,7 @@ export default function SettingsScreen() {
       <Asked own={own} again={again}>
         {(settings) => <SettingsForm key={settings.version} settings={settings} saved={saved} done={done} />}
       </Asked>
+      <CarriersForm />
     </>
   )
 }

@@ -1,0 +1,92 @@
+// Whose sites buyers may be sent to, to follow their parcel.
+
+import { type SubmitEvent, useId, useRef } from 'react'
+import type { Reply } from '#api/index.ts'
+import { carriersAsText, carriersFromText } from '#domain/order/carrier-text.ts'
+import type { FieldErrors } from '#domain/problem.ts'
+import { useOwn } from '#parts/account/use-own.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { Button } from '#ui/button.tsx'
+import { useUnsavedForm } from '#ui/leave-guard.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Asked } from '../asked.tsx'
+import { useDeed } from '../use-deed.ts'
+
+type Carriers = Reply<'GET /api/admin/carriers'>
+
+const ask = () => browserApi('GET /api/admin/carriers')
+
+export function CarriersForm() {
+  const { own, again } = useOwn(ask)
+  return (
+    <section aria-labelledby="carriers" className="mt-14 max-w-[44rem]">
+      <h2 id="carriers" className="mb-4 text-xl">
+        Bezorgers
+      </h2>
+      <Asked own={own} again={again}>
+        {(carriers) => <Form carriers={carriers} again={again} />}
+      </Asked>
+    </section>
+  )
+}
+
+function Form({ carriers, again }: { carriers: Carriers; again: () => Promise<void> }) {
+  const { said, errors, busy, run } = useDeed()
+  const form = useRef<HTMLFormElement>(null)
+  const field = useId()
+  useUnsavedForm(form, { busy })
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('carriers') ?? '')
+    void run(async () => {
+      await browserApi('PUT /api/admin/carriers', { body: { carriers: carriersFromText(typed), version: carriers.version } })
+      await again()
+      return 'Bewaard. Alleen adressen van deze bezorgers gaan nog mee in een mail.'
+    })
+  }
+  const fault = firstFault(errors)
+  return (
+    <form ref={form} noValidate onSubmit={save} className="grid gap-4">
+      <div>
+        <label htmlFor={field} className="mb-2 block font-semibold">
+          Waar klanten hun pakket volgen
+        </label>
+        <p id={`${field}-hint`} className="mb-2.5 text-sm text-ink-soft">
+          Eén bezorger per regel: de naam, een dubbele punt en de site. Adressen onder die site tellen mee: postnl.nl geldt ook voor
+          jouw.postnl.nl. Andere adressen weigert de winkel, zodat niemand klanten naar een nepsite kan sturen.
+        </p>
+        <textarea
+          id={field}
+          name="carriers"
+          key={carriers.version}
+          defaultValue={carriersAsText(carriers.carriers)}
+          rows={12}
+          spellCheck={false}
+          autoCapitalize="off"
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={`${field}-hint${fault ? ` ${field}-error` : ''}`}
+          className="w-full rounded-[12px] border-[1.5px] border-edge bg-white px-4 py-3 text-ink transition-colors hover:border-deep aria-invalid:border-2 aria-invalid:border-error"
+        />
+        {fault && (
+          <p id={`${field}-error`} role="alert" className="mt-2 text-sm font-semibold text-error">
+            {fault}
+          </p>
+        )}
+      </div>
+      {said && !fault && <Notice kind={said.kind}>{said.text}</Notice>}
+      <div>
+        <Button type="submit" busy={busy}>
+          Bewaar de bezorgers
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** 'carriers.2.sites.0' is about the third line. */
+function firstFault(errors: FieldErrors): string | undefined {
+  const [first] = Object.entries(errors)
+  if (!first) return undefined
+  const line = /^carriers\.(\d+)/.exec(first[0])?.[1]
+  return line === undefined ? first[1][0] : `Regel ${Number(line) + 1}: ${first[1][0]}`
+}

@@ -1,0 +1,44 @@
+// Who brings parcels, and on which sites of theirs a buyer can follow one.
+
+import { z } from 'zod'
+
+const siteSays = 'Noem de site van de bezorger zoals postnl.nl, zonder https:// en zonder pad.'
+const site = z
+  .string({ error: siteSays })
+  .trim()
+  .toLowerCase()
+  .max(80, siteSays)
+  .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/, siteSays)
+
+export const Carrier = z
+  .object({
+    name: z
+      .string({ error: 'Vul de naam van de bezorger in.' })
+      .trim()
+      .min(1, 'Vul de naam van de bezorger in.')
+      .max(60, 'Gebruik hoogstens 60 tekens.'),
+    sites: z
+      .array(site)
+      .min(1, siteSays)
+      .max(10, 'Een bezorger heeft hoogstens 10 sites.')
+      .describe('Domains; addresses under them count too: postnl.nl also stands for jouw.postnl.nl'),
+  })
+  .meta({ id: 'Carrier' })
+export type Carrier = z.infer<typeof Carrier>
+
+export const Carriers = z.array(Carrier).max(40, 'Noem hoogstens 40 bezorgers.')
+
+/** Those that a Dutch shop may meet, until its owner sets them. */
+export const defaultCarriers: readonly Carrier[] = [
+  { name: 'PostNL', sites: ['postnl.nl', 'postnl.be', 'internationalparceltracking.com'] },
+  { name: 'DHL', sites: ['dhl.com', 'dhl.nl', 'dhlecommerce.nl', 'dhlparcel.nl'] },
+  { name: 'DPD', sites: ['dpd.com', 'dpd.nl', 'dpd.de', 'dpdgroup.com'] },
+  { name: 'GLS', sites: ['gls-group.com', 'gls-group.eu', 'gls-info.nl'] },
+  { name: 'UPS', sites: ['ups.com'] },
+  { name: 'bpost', sites: ['bpost.be', 'bpost.cloud'] },
+  { name: 'Budbee', sites: ['budbee.com'] },
+  { name: 'Trunkrs', sites: ['trunkrs.nl'] },
+  { name: 'Red je Pakketje', sites: ['redjepakketje.nl'] },
+  { name: 'Homerr', sites: ['homerr.com'] },
+  { name: 'FedEx', sites: ['fedex.com'] },
+]
