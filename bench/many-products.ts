@@ -2,7 +2,7 @@
 // three others; with five bands of absorption they are of some 300 kinds.
 
 import { sql } from 'drizzle-orm'
-import { announceChange } from '#data/changes.ts'
+import { invalidateTags } from '#data/cache-invalidation.ts'
 import type { Database, Transaction } from '#data/db.ts'
 
 const shapes =
@@ -23,7 +23,7 @@ export async function addManyProducts(db: Database, count: number): Promise<void
   for (let from = 1; from <= count; from += portion)
     await db.transaction(async (tx) => {
       await addPortion(tx, from, Math.min(count, from + portion - 1))
-      await announceChange(tx, ['products'])
+      await invalidateTags(tx, ['products'])
     })
   for (const table of ['products', 'product_variations', 'product_categories', 'search_documents', 'search_words'])
     await db.execute(sql.raw(`vacuum analyze ${table}`))

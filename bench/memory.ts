@@ -1,7 +1,7 @@
 // Resident memory of the shop process under mixed load: pages from memory and made anew, API, searches, orders.
 // Usage: node bench/memory.ts [minutes] [start options of node …]
 
-import { announceChange } from '#data/changes.ts'
+import { invalidateTags } from '#data/cache-invalidation.ts'
 import { anOrderBody, type SellableProduct } from '../tests/order-body.ts'
 import { type Question, wrkInTurn } from './load.ts'
 import { ownDatabase } from './own-database.ts'
@@ -19,7 +19,7 @@ export async function memory(minutes = 10, options: readonly string[] = []): Pro
     const atStart = residentMegabytes(shop.pid)
     const looks: number[] = []
     const looking = setInterval(() => looks.push(residentMegabytes(shop.pid)), lookEvery)
-    const changing = setInterval(() => void announceChange(shop.database.db, ['navigation', 'products', 'popular']), 3 * lookEvery)
+    const changing = setInterval(() => void invalidateTags(shop.database.db, ['navigation', 'products', 'popular']), 3 * lookEvery)
     const load = await wrkInTurn(shop.url, await mixed(shop.url), { seconds: minutes * 60 })
     clearInterval(looking)
     clearInterval(changing)

@@ -1,6 +1,7 @@
 // Processor time of every page of the demo shop when it has to be made: questions, rendering and compressing. Usage: node bench/render.ts [rounds]
 
-import { announceChange } from '#data/changes.ts'
+import { type CacheTag, cacheTag } from '#domain/cache-tag.ts'
+import { invalidateTags } from '#data/cache-invalidation.ts'
 import { type OwnShop, ownDatabase } from './own-database.ts'
 import { type Finding, finding, median, print } from './report.ts'
 import { cacheEmptied, processorMilliseconds } from './shop-process.ts'
@@ -15,9 +16,9 @@ export async function render(rounds = 40): Promise<Finding[]> {
     const sitemap = await (await fetch(`${shop.url}/sitemap.xml`)).text()
     const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
     const times = new Map([...listed, ...others].map((path) => [path, [] as number[]]))
-    const names = namesOf(listed)
+    const names = tagsOf(listed)
     for (let round = 0; round < rounds; round++) {
-      await cacheEmptied(shop.url, () => announceChange(shop.database.db, names))
+      await cacheEmptied(shop.url, () => invalidateTags(shop.database.db, names))
       for (const [path, found] of times) found.push(await making(shop, path))
     }
     // The first rounds are those of a shop that has just started.
@@ -35,13 +36,16 @@ export async function render(rounds = 40): Promise<Finding[]> {
 }
 
 /** Whatever a page of the sitemap may be made from. */
-const namesOf = (paths: readonly string[]): string[] => [
+const tagsOf = (paths: readonly string[]): CacheTag[] => [
   'navigation',
   'products',
   'popular',
   'articles',
   'page:home',
-  ...paths.flatMap((path) => [`page:${path.slice(1)}`, path.slice(1).replace('/', ':').replace('artikel:', 'article:')]),
+  ...paths.flatMap((path) => [
+    cacheTag.page(path.slice(1)),
+    path.startsWith('/artikel/') ? cacheTag.article(path.slice(9)) : cacheTag.product(path.slice(9)),
+  ]),
 ]
 
 async function making({ url, pid }: OwnShop, path: string): Promise<number> {

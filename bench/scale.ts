@@ -1,6 +1,7 @@
 // The demo shop beside one with 100,000 products more, side by side in one run. Usage: node bench/scale.ts [products] [rounds]
 
-import { announceChange } from '#data/changes.ts'
+import { type CacheTag, cacheTag } from '#domain/cache-tag.ts'
+import { invalidateTags } from '#data/cache-invalidation.ts'
 import { bands } from '#domain/catalogue/absorption.ts'
 import { genderFilters } from '#domain/catalogue/gender.ts'
 import { productSorts } from '#domain/catalogue/product-sort.ts'
@@ -49,7 +50,7 @@ const ratio = (what: string, [before, after]: [number, number], { atMost, unit }
 async function measures(shop: OwnShop, rounds: number): Promise<Measure[]> {
   const slugs = ((await (await fetch(`${shop.url}/api/products`)).json()) as { slug: string }[]).map(({ slug }) => slug)
   const slug = (round: number) => slugs[round % slugs.length] ?? ''
-  const names = ['products', 'navigation', 'popular', ...slugs.map((slug) => `product:${slug}`)]
+  const names: CacheTag[] = ['products', 'navigation', 'popular', ...slugs.map((slug) => cacheTag.product(slug))]
   const fresh = (one: OwnShop, path: string) => made(one, path, names)
   const searches = await searchQuestions(shop.url, 30_000)
   const perRound = Math.floor(searches.length / (rounds + 1))
@@ -94,8 +95,8 @@ const filters: Question[] = Array.from({ length: 1200 }, (_, turn) => ({
 }))
 
 /** Processor time, of the shop and its database, of an answer that has to be made, because everything of these names was changed. */
-async function made({ url, pid, database, databasePid }: OwnShop, path: string, names: readonly string[]): Promise<number> {
-  await cacheEmptied(url, () => announceChange(database.db, names))
+async function made({ url, pid, database, databasePid }: OwnShop, path: string, names: readonly CacheTag[]): Promise<number> {
+  await cacheEmptied(url, () => invalidateTags(database.db, names))
   const spent = () => processorMilliseconds(pid) + familyMilliseconds(databasePid)
   const before = spent()
   const answer = await fetch(url + path, { headers: { 'accept-encoding': 'br' } })

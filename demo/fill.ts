@@ -1,8 +1,9 @@
 // Fills an empty database with the demo shop: shelves, products, pages, articles, menus and accounts.
 
+import { cacheTag } from '#domain/cache-tag.ts'
 import { sql } from 'drizzle-orm'
 import { addArticle } from '#data/articles.ts'
-import { announceChange } from '#data/changes.ts'
+import { invalidateTags } from '#data/cache-invalidation.ts'
 import type { Database, Transaction } from '#data/db.ts'
 import { saveNavigation } from '#data/navigation.ts'
 import { addPage } from '#data/pages.ts'
@@ -56,7 +57,7 @@ export async function fillDemoShop(db: Database, passwordFor?: () => string): Pr
     await fillNewsletter(tx, now)
     await countProductPairs(tx)
     await saveSampleReviews(tx, demoReviews)
-    await announceChange(tx, ['navigation', ...demoPages.map(({ slug }) => `page:${slug}`)])
+    await invalidateTags(tx, ['navigation', ...demoPages.map(({ slug }) => cacheTag.page(slug))])
     return logins
   })
 }

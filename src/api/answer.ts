@@ -14,7 +14,7 @@ import { recorded } from './recorded.ts'
 export type Asked = { params?: unknown; query?: unknown; readBody?: () => unknown }
 /** Seconds to wait when this caller has used up the limit; undefined when there is room. */
 export type Spend = (limit: LimitName, caller: Caller) => Promise<number | undefined>
-export type Answered = { status: number; body: unknown; headers: Headers; madeFrom: readonly string[] | undefined }
+export type Answered = { status: number; body: unknown; headers: Headers; cacheTags: readonly string[] | undefined }
 
 /** Throws a Problem for everything a caller can do wrong; any other error is the shop's own fault. */
 export async function answer(endpoint: Endpoint, shop: Shop, caller: Caller, asked: Asked, spend?: Spend): Promise<Answered> {
@@ -29,8 +29,8 @@ export async function answer(endpoint: Endpoint, shop: Shop, caller: Caller, ask
     refusing(endpoint, () => endpoint.answer({ params, query, body, shop, caller, headers, tell } as never)),
   )
   const parsed = endpoint.reply ? endpoint.reply.parse(reply) : undefined
-  const madeFrom = endpoint.madeFrom?.({ params, query, reply: parsed })
-  return { status: endpoint.status ?? 200, body: parsed, headers, madeFrom }
+  const cacheTags = endpoint.cacheTags?.({ params, query, reply: parsed })
+  return { status: endpoint.status ?? 200, body: parsed, headers, cacheTags }
 }
 
 function admit({ for: audience, right }: Endpoint, { demandsSecondFactor }: Shop, { user, proven }: Caller) {

@@ -26,7 +26,7 @@ const list = endpoint(
     params: z.object({ name: z.string() }),
     query: z.object({ kind: z.array(z.string()).default([]), page: z.coerce.number<number>().int().default(1) }),
     reply: z.object({ name: z.string(), kind: z.array(z.string()), page: z.number() }),
-    madeFrom: ({ params }) => [`list:${params.name}`],
+    cacheTags: ({ params }) => [`page:${params.name}`],
   },
   ({ params, query }) => ({ ...params, ...query }),
 )

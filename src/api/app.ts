@@ -28,7 +28,7 @@ export type RefusalLimit = {
   count: (address: string) => Promise<void>
 }
 /** What the page cache hands in with a question whose answer it means to keep. */
-export type ApiBindings = { hear?: (madeFrom: readonly string[]) => void }
+export type ApiBindings = { hear?: (cacheTags: readonly string[]) => void }
 
 export function apiApp({ shop, callerOf, spend, refusals, onFault, offered = allEndpoints }: ApiOptions) {
   const { methodsOf, queryOf } = matching(offered)
@@ -42,12 +42,12 @@ export function apiApp({ shop, callerOf, spend, refusals, onFault, offered = all
       if (wait !== undefined) throw new Problem('too-many-requests', { more: { retry_after: wait } })
       const query = queryOf(endpoint, new URL(c.req.url).searchParams)
       const asked = { params: c.req.param(), query, readBody: () => readBody(endpoint, c.req.raw, caller) }
-      const { status, body, headers, madeFrom } = await answer(endpoint, shop, caller, asked, spend).catch(async (error: unknown) => {
+      const { status, body, headers, cacheTags } = await answer(endpoint, shop, caller, asked, spend).catch(async (error: unknown) => {
         if (isProblem(error) && countedRefusals.has(error.code)) await refusals?.count(caller.address)
         throw error
       })
-      if (madeFrom) c.env?.hear?.(madeFrom)
-      headers.set('cache-control', madeFrom ? 'no-cache' : 'no-store')
+      if (cacheTags) c.env?.hear?.(cacheTags)
+      headers.set('cache-control', cacheTags ? 'no-cache' : 'no-store')
       if (endpoint.replyAs && endpoint.replyAs !== 'json') return file(body as AnsweredFile, fileTypes[endpoint.replyAs], headers)
       return body === undefined ? new Response(null, { status, headers }) : json(body, status, headers)
     })

@@ -1,5 +1,6 @@
 // Articles of the knowledge base.
 
+import { cacheTag } from '#domain/cache-tag.ts'
 import { z } from 'zod'
 import type { Db } from '#data/db.ts'
 import { movedTo } from '#data/moved-slugs.ts'
@@ -20,7 +21,7 @@ export const getArticles = endpoint(
     for: 'everyone',
     query: z.object({ slug: repeatable(z.string().max(200)).describe('Any of these articles; repeatable') }),
     reply: z.array(ArticleCard),
-    madeFrom: () => ['articles'],
+    cacheTags: () => ['articles'],
   },
   async ({ query, shop }) => (await listedArticles(shop.db, query.slug ?? [])).map(cardOf),
 )
@@ -33,7 +34,7 @@ export const getArticle = endpoint(
     params: z.object({ slug: z.string().max(200) }),
     reply: Article,
     problems: ['not-found'],
-    madeFrom: ({ params }) => [`article:${params.slug}`],
+    cacheTags: ({ params }) => [cacheTag.article(params.slug)],
   },
   async ({ params, shop }) => {
     const article = (await articleBySlug(shop.db, params.slug)) ?? (await movedArticle(shop.db, params.slug))

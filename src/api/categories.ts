@@ -26,7 +26,7 @@ export const getCategories = endpoint(
         products: z.int().describe('How many products of this gender lie on it'),
       }),
     ),
-    madeFrom: () => ['products'],
+    cacheTags: () => ['products'],
   },
   async ({ shop: { db }, query: { gender } }) => {
     const [cells, categories] = await Promise.all([facetCellsNow(db), allCategories(db)])

@@ -1,5 +1,6 @@
 // One endpoint: its name is its method and path, exactly as the documents and callers write it.
 
+import type { CacheTag } from '#domain/cache-tag.ts'
 import type { z } from 'zod'
 import type { Facts } from '#data/audit.ts'
 import type { Right } from '#domain/account/rights.ts'
@@ -33,7 +34,7 @@ export type Description<Params, Query, Body, Reply> = Admission & {
   /** Headers the call reads, with what they mean. */
   headers?: Readonly<Record<string, string>>
   /** Names of what the answer is made from; present means that the answer may be kept for everyone until one of them changes. */
-  madeFrom?: (given: { params: Out<Params>; query: Out<Query>; reply: Out<Reply> }) => readonly string[]
+  cacheTags?: (given: { params: Out<Params>; query: Out<Query>; reply: Out<Reply> }) => readonly CacheTag[]
   /** Refused with not-allowed when a page of another site asks. */
   ownPagesOnly?: true
   /** Name of the limit in server/limits.ts that guards the call. */

@@ -9,14 +9,14 @@ import { allEndpoints } from './index.ts'
 
 const byKey = new Map<string, Endpoint>(allEndpoints.map((endpoint) => [endpoint.key, endpoint]))
 
-/** With `spend` the limits of calls hold here too: for forms that somebody sent without a script. `onMadeFrom` hears the names of what each answer was made from, so that a rendered page can be dropped when one changes. */
+/** With `spend` the limits of calls hold here too: for forms that somebody sent without a script. `collectTags` hears the names of what each answer was made from, so that a rendered page can be dropped when one changes. */
 export const apiInProcess =
-  (shop: Shop, caller: Caller, onMadeFrom: (names: readonly string[]) => void = () => {}, spend?: Spend): Api =>
+  (shop: Shop, caller: Caller, collectTags: (names: readonly string[]) => void = () => {}, spend?: Spend): Api =>
   async (key, ...[call]) => {
     const endpoint = byKey.get(key)
     if (!endpoint) throw new Error(`no endpoint ${key}`)
     const { params, query, body: sent } = (call ?? {}) as { params?: unknown; query?: unknown; body?: unknown }
-    const { body, madeFrom } = await answer(endpoint, shop, caller, { params, query, readBody: () => sent }, spend)
-    if (madeFrom) onMadeFrom(madeFrom)
+    const { body, cacheTags } = await answer(endpoint, shop, caller, { params, query, readBody: () => sent }, spend)
+    if (cacheTags) collectTags(cacheTags)
     return body as never
   }

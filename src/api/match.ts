@@ -16,7 +16,7 @@ export type Matching = {
   /** Methods that this path knows, for Allow; empty for an unknown path. */
   methodsOf: (path: string) => string[]
   /** The endpoint whose answer to GET may be kept for everyone, with the one spelling of this question: its known parameters, sorted. */
-  keepable: (path: string, search: string) => { endpoint: Endpoint; question: string } | undefined
+  cacheable: (path: string, search: string) => { endpoint: Endpoint; question: string } | undefined
   /** Query as the schema wants it: a list where it takes lists, else the first value. */
   queryOf: (endpoint: Endpoint, search: URLSearchParams) => Record<string, string | string[]>
 }
@@ -28,8 +28,8 @@ export function matching(offered: readonly Endpoint[]): Matching {
       const methods = table.filter(({ expression }) => expression.test(path)).map(({ endpoint }) => endpoint.method)
       return methods.includes('GET') ? ['HEAD', ...methods] : methods
     },
-    keepable(path, search) {
-      const found = table.find(({ endpoint, expression }) => endpoint.madeFrom && endpoint.method === 'GET' && expression.test(path))
+    cacheable(path, search) {
+      const found = table.find(({ endpoint, expression }) => endpoint.cacheTags && endpoint.method === 'GET' && expression.test(path))
       if (!found) return undefined
       const sorted = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => found.parameters.has(name)))
       sorted.sort()

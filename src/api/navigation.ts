@@ -10,7 +10,7 @@ export const getNavigation = endpoint(
     summary: 'Category menus with featured items and sections, and static links',
     for: 'everyone',
     reply: Navigation,
-    madeFrom: () => ['navigation'],
+    cacheTags: () => ['navigation'],
   },
   ({ shop }) => navigation(shop.db),
 )

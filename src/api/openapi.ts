@@ -44,7 +44,7 @@ function operation(endpoint: Endpoint, schemas: Record<string, object>) {
     replyAs = 'json',
     status = 200,
     headers = {},
-    madeFrom,
+    cacheTags,
     for: audience,
   } = endpoint
   const type = bodyKinds[bodyAs]
@@ -66,7 +66,7 @@ function operation(endpoint: Endpoint, schemas: Record<string, object>) {
             replyAs === 'json' ? { 'application/json': { schema: schemaOf(reply, 'output', schemas) } } : { [fileTypes[replyAs]]: {} },
         }),
       },
-      ...(madeFrom && { 304: { description: 'Not changed since the ETag in If-None-Match' } }),
+      ...(cacheTags && { 304: { description: 'Not changed since the ETag in If-None-Match' } }),
       ...refusals(endpoint),
     },
   }

@@ -37,7 +37,7 @@ export const getOverview = endpoint(
       ),
       moved: z.record(z.string(), z.string()).describe('Former slugs of categories to the present ones'),
     }),
-    madeFrom: () => ['products'],
+    cacheTags: () => ['products'],
   },
   async ({ shop: { db } }) => {
     const large = await moreThan(db, mostListed)

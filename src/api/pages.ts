@@ -1,5 +1,6 @@
 // Content pages made of blocks.
 
+import { cacheTag } from '#domain/cache-tag.ts'
 import { z } from 'zod'
 import type { Db } from '#data/db.ts'
 import { movedTo } from '#data/moved-slugs.ts'
@@ -34,7 +35,7 @@ export const getPage = endpoint(
     params: z.object({ path: z.string().max(300) }),
     reply: Page,
     problems: ['not-found'],
-    madeFrom: ({ params }) => [`page:${slugOf(params.path)}`],
+    cacheTags: ({ params }) => [cacheTag.page(slugOf(params.path))],
   },
   async ({ params, shop }) => {
     const slug = slugOf(params.path)

@@ -1,10 +1,10 @@
 // The catalogue: lists, one product, and what others often choose.
 
+import { cacheTag } from '#domain/cache-tag.ts'
 import { z } from 'zod'
 import type { Db } from '#data/db.ts'
 import { productMovedTo, productsMovedTo } from '#data/moved-slugs.ts'
 import { popularProducts, productBySlug, productPage } from '#data/products.ts'
-import { relatedName } from '#data/product-pairs.ts'
 import { reviewsOfProduct } from '#data/reviews.ts'
 import { sampleReviews, sampleReviewsName } from '#data/sample-reviews.ts'
 import { bands } from '#domain/catalogue/absorption.ts'
@@ -41,7 +41,7 @@ export const getProducts = endpoint(
     for: 'everyone',
     query: Query,
     reply: z.array(Product),
-    madeFrom: () => ['products'],
+    cacheTags: () => ['products'],
   },
   async ({ query, shop, headers }) => {
     const { gender = 'both', absorption = [], category = [], slug = [], sort = 'recommended', page = 1, per_page = most } = query
@@ -72,7 +72,7 @@ export const getProduct = endpoint(
     params: z.object({ slug: z.string().max(longestSlug) }),
     reply: ReviewedProduct,
     problems: ['not-found'],
-    madeFrom: ({ params }) => [`product:${params.slug}`, sampleReviewsName],
+    cacheTags: ({ params }) => [cacheTag.product(params.slug), sampleReviewsName],
   },
   async ({ params, shop }) => {
     const [found, samples] = await Promise.all([productBySlug(shop.db, params.slug), sampleReviews(shop.db)])
@@ -91,9 +91,9 @@ export const getRelatedProducts = endpoint(
     params: z.object({ slug: z.string().max(longestSlug) }),
     reply: RelatedProducts,
     problems: ['not-found'],
-    madeFrom: ({ params: { slug }, reply }) => [
-      relatedName(slug),
-      ...[slug, ...reply.products.map((one) => one.slug)].map((one) => `product:${one}`),
+    cacheTags: ({ params: { slug }, reply }) => [
+      cacheTag.related(slug),
+      ...[slug, ...reply.products.map((one) => one.slug)].map((one) => cacheTag.product(one)),
     ],
   },
   async ({ params, shop }) => {
@@ -114,7 +114,7 @@ export const getPopularProducts = endpoint(
     summary: 'What others often choose, most popular first',
     for: 'everyone',
     reply: z.array(PopularProduct),
-    madeFrom: () => ['popular'],
+    cacheTags: () => ['popular'],
   },
   async ({ shop }) => (await popularProducts(shop.db, popularShown)).map(asPopularProduct),
 )

@@ -17,7 +17,7 @@ const getShopDetails = endpoint(
     summary: 'The company as the law wants it told, how to reach it, and the banner’s promises',
     for: 'everyone',
     reply: ShopDetails,
-    madeFrom: () => ['details'],
+    cacheTags: () => ['details'],
   },
   ({ shop }) => shopDetails(shop.db),
 )

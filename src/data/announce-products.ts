@@ -1,7 +1,8 @@
 // Tells every process that something on these products' own pages changed.
 
+import { cacheTag } from '#domain/cache-tag.ts'
 import { inArray } from 'drizzle-orm'
-import { announceChange } from './changes.ts'
+import { invalidateTags } from './cache-invalidation.ts'
 import type { Transaction } from './db.ts'
 import { products } from './tables/catalogue.ts'
 
@@ -11,8 +12,8 @@ export async function announceProducts(tx: Transaction, ids: readonly number[]):
     .select({ slug: products.slug })
     .from(products)
     .where(inArray(products.id, [...ids]))
-  await announceChange(
+  await invalidateTags(
     tx,
-    found.map(({ slug }) => `product:${slug}`),
+    found.map(({ slug }) => cacheTag.product(slug)),
   )
 }

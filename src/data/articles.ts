@@ -1,7 +1,8 @@
 // Articles in the database. Those that are not published, or lie in the trash, stay out of sight.
 
+import { cacheTag } from '#domain/cache-tag.ts'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { announceChange } from './changes.ts'
+import { invalidateTags } from './cache-invalidation.ts'
 import type { Db } from './db.ts'
 import { articles } from './tables/articles.ts'
 
@@ -48,5 +49,5 @@ export async function newestArticles(db: Db, most: number): Promise<StoredArticl
 /** Announces the lists and the article itself. Call it inside a transaction. */
 export async function addArticle(db: Db, article: NewArticle): Promise<void> {
   await db.insert(articles).values(article)
-  await announceChange(db, ['articles', `article:${article.slug}`])
+  await invalidateTags(db, ['articles', cacheTag.article(article.slug)])
 }

@@ -4,7 +4,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { lowStock } from '#domain/catalogue/stock.ts'
 import type { OrderTotals } from '#domain/order/order-totals.ts'
-import { announcing } from './changes.ts'
+import { invalidatingTags } from './cache-invalidation.ts'
 import type { Db } from './db.ts'
 import { namedStatement } from './named-statement.ts'
 import type { orderLines, orders } from './tables/orders.ts'
@@ -64,7 +64,7 @@ const writing = (keyed: SQL): SQL => sql`
     update product_variations as shelf set stock = shelf.stock - line.quantity from keyed, line where line."itemId" = shelf.id
     returning line.slug, shelf.stock),
   told as (
-    select ${announcing(sql`'products' || string_agg(distinct E'\\nproduct:' || slug, '')`)}
+    select ${invalidatingTags(sql`'products' || string_agg(distinct E'\\nproduct:' || slug, '')`)}
     from (select * from moved union all select * from moved_variations) as shelves where stock <= ${sql.raw(String(lowStock))} having count(*) > 0),
   placed as (
     insert into orders (id, token, email, first_name, last_name, street, street_number, street_addition, postcode, city, country,

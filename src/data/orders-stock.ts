@@ -1,9 +1,10 @@
 // What is for sale and how many packs are on the shelf; products and variations share one range of ids.
 
+import { cacheTag } from '#domain/cache-tag.ts'
 import { sql } from 'drizzle-orm'
 import { tellsOtherwise } from '#domain/catalogue/stock.ts'
 import type { Cents } from '#domain/money.ts'
-import { announceChange } from './changes.ts'
+import { invalidateTags } from './cache-invalidation.ts'
 import type { Db, Transaction } from './db.ts'
 import { namedStatement } from './named-statement.ts'
 
@@ -69,7 +70,7 @@ export async function moveStock(tx: Transaction, moves: readonly Move[]): Promis
       returning shelf.id, product.slug, shelf.stock, wanted.quantity)
     select * from moved union all select * from moved_variations`)
   const told = rows.filter(({ stock, quantity }) => tellsOtherwise(stock + quantity, stock))
-  if (told.length > 0) await announceChange(tx, ['products', ...new Set(told.map(({ slug }) => `product:${slug}`))])
+  if (told.length > 0) await invalidateTags(tx, ['products', ...new Set(told.map(({ slug }) => cacheTag.product(slug)))])
   return rows.length === moves.length
 }
 

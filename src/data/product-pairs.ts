@@ -1,17 +1,15 @@
 // Counting what was bought together, and reading what was counted.
 
+import { cacheTag } from '#domain/cache-tag.ts'
 import { and, arrayContains, arrayOverlaps, asc, desc, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { bandOf, bands } from '#domain/catalogue/absorption.ts'
 import { fewestBuyers } from '#domain/catalogue/related-products.ts'
-import { announceChange } from './changes.ts'
+import { invalidateTags } from './cache-invalidation.ts'
 import type { Db, Transaction } from './db.ts'
 import { matching } from './product-filter.ts'
 import type { StoredProduct } from './products.ts'
 import { productPairs } from './tables/product-pairs.ts'
 import { products } from './tables/catalogue.ts'
-
-/** Name of what a product's related products are made from. */
-export const relatedName = (slug: string): string => `related:${slug}`
 
 /** Only the latest orders count, so that counting takes no longer in a shop of many years. */
 const ordersCounted = 100_000
@@ -50,9 +48,9 @@ export async function countProductPairs(tx: Transaction): Promise<void> {
     after as (select product_id, array_agg(other_id order by buyers desc, other_id) as others from counted group by 1)
     select slug from before full join after using (product_id) join products on products.id = product_id
     where before.others is distinct from after.others`)
-  await announceChange(
+  await invalidateTags(
     tx,
-    rows.map(({ slug }) => relatedName(slug)),
+    rows.map(({ slug }) => cacheTag.related(slug)),
   )
 }
 

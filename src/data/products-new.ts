@@ -1,6 +1,7 @@
 // Putting categories and products on the shelves.
 
-import { announceChange } from './changes.ts'
+import { cacheTag } from '#domain/cache-tag.ts'
+import { invalidateTags } from './cache-invalidation.ts'
 import type { Db } from './db.ts'
 import { categories, productCategories, products, productVariations } from './tables/catalogue.ts'
 
@@ -15,7 +16,7 @@ export type NewProduct = Omit<typeof products.$inferInsert, 'gender' | 'absorpti
 export async function addCategory(db: Db, category: NewCategory): Promise<number> {
   const [added] = await db.insert(categories).values(category).returning({ id: categories.id })
   if (!added) throw new Error(`category ${category.slug} was not stored`)
-  await announceChange(db, ['products'])
+  await invalidateTags(db, ['products'])
   return added.id
 }
 
@@ -27,7 +28,7 @@ export async function addProduct(db: Db, { variations = [], categoryIds = [], ..
   if (variations.length > 0)
     await db.insert(productVariations).values(variations.map((variation, index) => ({ position: index, ...variation, productId })))
   if (categoryIds.length > 0) await db.insert(productCategories).values(categoryIds.map((categoryId) => ({ productId, categoryId })))
-  const popular = product.popularRank === undefined || product.popularRank === null ? [] : ['popular']
-  await announceChange(db, ['products', `product:${product.slug}`, ...popular])
+  const popular = product.popularRank === undefined || product.popularRank === null ? [] : (['popular'] as const)
+  await invalidateTags(db, ['products', cacheTag.product(product.slug), ...popular])
   return productId
 }

@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import { type SampleReview, SampleReviews } from '#domain/catalogue/sample-review.ts'
-import { announceChange } from './changes.ts'
+import { invalidateTags } from './cache-invalidation.ts'
 import type { Db } from './db.ts'
 import { shopSettings } from './tables/content.ts'
 
@@ -17,5 +17,5 @@ export async function sampleReviews(db: Db): Promise<SampleReview[]> {
 
 export async function saveSampleReviews(db: Db, value: readonly SampleReview[]): Promise<void> {
   await db.insert(shopSettings).values({ name: setting, value }).onConflictDoUpdate({ target: shopSettings.name, set: { value } })
-  await announceChange(db, [sampleReviewsName])
+  await invalidateTags(db, [sampleReviewsName])
 }

@@ -1,9 +1,10 @@
 // The books beside the shelf: which price since when, and what staff did to the stock.
 
+import { cacheTag } from '#domain/cache-tag.ts'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { AskedPrice } from '#domain/catalogue/lowest-price.ts'
 import type { Cents } from '#domain/money.ts'
-import { announceChange } from './changes.ts'
+import { invalidateTags } from './cache-invalidation.ts'
 import type { Db, Transaction } from './db.ts'
 import type { HeldItem } from './shelf-items.ts'
 import { staffName } from './staff-name.ts'
@@ -72,8 +73,8 @@ export async function announcePrices(tx: Transaction, productIds: readonly numbe
     .set({ updatedAt: at })
     .where(inArray(products.id, [...new Set(productIds)]))
     .returning({ slug: products.slug, rank: products.popularRank })
-  const popular = changed.some(({ rank }) => rank !== null) ? ['popular'] : []
-  await announceChange(tx, ['products', ...popular, ...changed.map(({ slug }) => `product:${slug}`)])
+  const popular = changed.some(({ rank }) => rank !== null) ? (['popular'] as const) : []
+  await invalidateTags(tx, ['products', ...popular, ...changed.map(({ slug }) => cacheTag.product(slug))])
 }
 
 type Movement = typeof stockMovements.$inferInsert

@@ -1,9 +1,10 @@
 // What can be ordered, locked while staff change its price or stock: products without variations, and variations.
 
+import { cacheTag } from '#domain/cache-tag.ts'
 import { sql } from 'drizzle-orm'
 import { tellsOtherwise } from '#domain/catalogue/stock.ts'
 import type { Cents } from '#domain/money.ts'
-import { announceChange } from './changes.ts'
+import { invalidateTags } from './cache-invalidation.ts'
 import type { Db, Transaction } from './db.ts'
 
 export type HeldItem = {
@@ -72,5 +73,5 @@ export async function setStocks(tx: Transaction, all: readonly { item: HeldItem;
 /** What shoppers are told of stock changed for these: their pages and lists follow. */
 export async function announceStock(tx: Transaction, moved: readonly { slug: string; before: number; after: number }[]): Promise<void> {
   const told = moved.filter(({ before, after }) => tellsOtherwise(before, after))
-  if (told.length > 0) await announceChange(tx, ['products', ...told.map(({ slug }) => `product:${slug}`)])
+  if (told.length > 0) await invalidateTags(tx, ['products', ...told.map(({ slug }) => cacheTag.product(slug))])
 }

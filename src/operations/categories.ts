@@ -1,5 +1,6 @@
 // Staff keep the tree of categories. Visitors see a change at once, and old addresses lead on.
 
+import { cacheTag } from '#domain/cache-tag.ts'
 import {
   dropCategory,
   everyCategory,
@@ -12,7 +13,7 @@ import {
   type StoredCategory,
   writeCategory,
 } from '#data/categories.ts'
-import { announceChange } from '#data/changes.ts'
+import { invalidateTags } from '#data/cache-invalidation.ts'
 import type { Transaction } from '#data/db.ts'
 import { addMovedSlug, dropMovedSlug } from '#data/moved-slugs.ts'
 import { addCategory } from '#data/products-new.ts'
@@ -42,7 +43,7 @@ export const createCategory = ({ db }: Shop, input: CategoryInput): Promise<numb
     await dropMovedSlug(tx, 'category', input.slug)
     const position = 1 + Math.max(-1, ...directlyUnder(all, input.parentId).map(({ position: at }) => at))
     const id = await addCategory(tx, { ...input, position })
-    await announceChange(tx, ['navigation'])
+    await invalidateTags(tx, ['navigation'])
     return id
   })
 
@@ -80,7 +81,7 @@ export const orderCategories = ({ db }: Shop, order: readonly { id: number; pare
     }
     for (const [at, { id, parentId, position }] of next.entries())
       if (all[at]?.parentId !== parentId || all[at].position !== position) await writeCategory(tx, id, { parentId, position })
-    await announceChange(tx, ['products', 'navigation'])
+    await invalidateTags(tx, ['products', 'navigation'])
   })
 
 /** With products on it only when these are given another place, `moveTo`. Answers what it was. Throws Problem not-found, version-conflict, category-in-use and input-invalid. */
@@ -120,5 +121,5 @@ async function mustFit(tx: Transaction, all: readonly StoredCategory[], id: numb
 /** Lists and menus, and the pages of the products that name these categories. */
 async function announceCategories(tx: Transaction, ids: readonly number[]): Promise<void> {
   const slugs = await slugsOn(tx, ids)
-  await announceChange(tx, ['products', 'navigation', ...slugs.map((slug) => `product:${slug}`)])
+  await invalidateTags(tx, ['products', 'navigation', ...slugs.map((slug) => cacheTag.product(slug))])
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changesChannel } from '#data/changes.ts'
+import { changesChannel } from '#data/cache-invalidation.ts'
 import { productVariations } from '#data/tables/catalogue.ts'
 import { orderEvents, orderLines, orders, payments } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articleBySlug } from '#data/articles.ts'
-import { announceChange, changesChannel, namesIn } from '#data/changes.ts'
+import { invalidateTags, changesChannel, tagsIn } from '#data/cache-invalidation.ts'
 import { draftAt } from '#data/content-drafts.ts'
 import { movedTo } from '#data/moved-slugs.ts'
 import { navigation, saveNavigation } from '#data/navigation.ts'
@@ -21,7 +21,7 @@ const clock = aClock()
 beforeAll(async () => {
   database = await freshDatabase()
   shop = aShop(database.db, { now: clock.now })
-  await database.listen(changesChannel, (notice) => void names.push(...namesIn(notice ?? '')))
+  await database.listen(changesChannel, (notice) => void names.push(...tagsIn(notice ?? '')))
   await addPage(shop.db, { slug: 'home', title: 'Thuis', description: '', content: [] })
 })
 afterAll(() => database.close())
@@ -39,11 +39,11 @@ const refusal = async (work: Promise<unknown>): Promise<Problem> => {
 const names: string[] = []
 /** Everything announced while the work was done. */
 const heard = async (work: () => Promise<unknown>) => {
-  await announceChange(shop.db, ['start'])
+  await invalidateTags(shop.db, ['page:start'])
   await work()
-  await announceChange(shop.db, ['end'])
-  await expect.poll(() => names.at(-1)).toBe('end')
-  return names.slice(names.lastIndexOf('start') + 1, names.lastIndexOf('end')).sort()
+  await invalidateTags(shop.db, ['page:end'])
+  await expect.poll(() => names.at(-1)).toBe('page:end')
+  return names.slice(names.lastIndexOf('page:start') + 1, names.lastIndexOf('page:end')).sort()
 }
 
 test('a page is there for visitors and found at once', async () => {

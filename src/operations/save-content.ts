@@ -1,6 +1,7 @@
 // Pages and articles are written here: live at once for every visitor, in all processes, with what they were before kept.
 
-import { announceChange } from '#data/changes.ts'
+import { type CacheTag, cacheTag } from '#domain/cache-tag.ts'
+import { invalidateTags } from '#data/cache-invalidation.ts'
 import { dropOwnDraft, moveDraft } from '#data/content-drafts.ts'
 import { keepVersion } from '#data/content-versions.ts'
 import type { Transaction } from '#data/db.ts'
@@ -89,7 +90,7 @@ export async function addReady(tx: Transaction, kind: ContentKind, ready: Ready,
   const regained = (await dropMovedSlug(tx, kind, ready.slug)) || (await trashedDocument(tx, kind, ready.slug)) !== undefined
   await addDocument(tx, kind, await written(tx, ready, { coverImage: null, publishedAt: at }), by, at)
   await dropOwnDraft(tx, kind, ready.slug, by)
-  await announceChange(tx, [...namesOf(kind, [ready.slug]), ...(regained && kind === 'page' ? ['navigation'] : [])])
+  await invalidateTags(tx, [...tagsOf(kind, [ready.slug]), ...(regained && kind === 'page' ? (['navigation'] as const) : [])])
   return { slug: ready.slug, version: 1 }
 }
 
@@ -123,14 +124,14 @@ export async function announceContent(
   { id, slug }: Pick<StoredDocument, 'id' | 'slug'>,
   moved: boolean,
 ) {
-  const names = namesOf(kind, [slug, ...(await formerSlugs(tx, kind, id))])
+  const tags = tagsOf(kind, [slug, ...(await formerSlugs(tx, kind, id))])
   // The menus link to pages by where they stand now.
-  await announceChange(tx, moved && kind === 'page' ? [...names, 'navigation'] : names)
+  await invalidateTags(tx, moved && kind === 'page' ? [...tags, 'navigation'] : tags)
 }
 
-const namesOf = (kind: ContentKind, slugs: readonly string[]): string[] => [
-  ...slugs.map((slug) => `${kind}:${slug}`),
-  ...(kind === 'article' ? ['articles'] : []),
+const tagsOf = (kind: ContentKind, slugs: readonly string[]): CacheTag[] => [
+  ...slugs.map((slug) => cacheTag[kind](slug)),
+  ...(kind === 'article' ? (['articles'] as const) : []),
 ]
 
 async function written(tx: Transaction, ready: Ready, before: Pick<StoredDocument, 'coverImage' | 'publishedAt'>): Promise<Written> {

@@ -1,6 +1,6 @@
 // What the owner sets about the shop.
 
-import { announceChange } from '#data/changes.ts'
+import { invalidateTags } from '#data/cache-invalidation.ts'
 import { lockedDetails, saveDetails, type VersionedDetails } from '#data/shop-details.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { wellFormed } from '#domain/page/over-texts.ts'
@@ -19,7 +19,7 @@ export async function setDetails(
     if (before.version !== based) throw changedMeanwhile({ version: before.version })
     const version = based + 1
     await saveDetails(tx, { ...wellFormed(details), version })
-    await announceChange(tx, ['details'])
+    await invalidateTags(tx, ['details'])
     return { before, version }
   })
 }

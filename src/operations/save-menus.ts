@@ -1,6 +1,6 @@
 // Staff save the menus; visitors see them at once.
 
-import { announceChange } from '#data/changes.ts'
+import { invalidateTags } from '#data/cache-invalidation.ts'
 import { savedNavigation, saveNavigationOver } from '#data/navigation.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { menuFaults } from '#domain/page/menu-draft.ts'
@@ -17,7 +17,7 @@ export async function saveMenus({ db }: Pick<Shop, 'db'>, version: number | unde
   return inTransaction(db, async (tx) => {
     const next = await saveNavigationOver(tx, version ?? (await savedNavigation(tx)).version, wellFormed(menus))
     if (next === undefined) throw changedMeanwhile()
-    await announceChange(tx, ['navigation'])
+    await invalidateTags(tx, ['navigation'])
     return next
   })
 }

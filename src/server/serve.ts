@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { changesChannel, namesIn } from '#data/changes.ts'
+import { changesChannel, tagsIn } from '#data/cache-invalidation.ts'
 import type { Database } from '#data/db.ts'
 import { newSecret } from '#operations/secret.ts'
 import { CannotStart } from './cannot-start.ts'
@@ -67,7 +67,7 @@ export async function serve(settings: Settings, stopping: Stopping, { dev, team 
       ),
   })
   stopping.add('visits', keepVisits)
-  await database.listen(changesChannel, (notice) => cache.drop(notice === undefined ? undefined : namesIn(notice)))
+  await database.listen(changesChannel, (notice) => cache.invalidate(notice === undefined ? undefined : tagsIn(notice)))
   if (team) stopping.add('counts', () => team.handOver(metrics.counts))
   const place = { ...settings, inherited: team?.doors }
   const stopServing = await serving(server, development ? development.wrap(listener) : listener, place, headers)

@@ -79,9 +79,9 @@ export function openWeb({
   const kept = pageCache({ maxBytes: dev ? 0 : settings.cacheBytes })
   const cache: PageCache = {
     ...kept,
-    drop(names) {
-      memo.drop(names)
-      kept.drop(names)
+    invalidate(tags) {
+      memo.invalidate(tags)
+      kept.invalidate(tags)
     },
   }
   const metrics = openMetrics(cache, () => vitalsOf(shop.db, shop.now()), writing)
@@ -128,7 +128,7 @@ export function openWeb({
     },
     cache,
     copies,
-    keepable: matching(allEndpoints).keepable,
+    cacheable: matching(allEndpoints).cacheable,
     make: maker({ shop, memo, pages, api, headers, onFault, spend, turn: drawing.turn }),
     pages,
     crowd: crowd([connections, drawing.queue]),

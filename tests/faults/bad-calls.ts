@@ -41,7 +41,7 @@ function callsOf(
     { arbitrary: fc.nat(40).map(String), weight: 3 },
     { arbitrary: hostileText, weight: 2 },
   )
-  const namesIn = (place: string) => parameters.filter((one) => one.in === place).map(({ name }) => name)
+  const tagsIn = (place: string) => parameters.filter((one) => one.in === place).map(({ name }) => name)
   const query = fc.record(
     Object.fromEntries(
       parameters.filter((one) => one.in === 'query').map((one) => [one.name, fc.oneof(nearSchema(one.schema, schemas), hostile)]),
@@ -52,7 +52,7 @@ function callsOf(
   const value = fc.oneof({ arbitrary: near, weight: 6 }, { arbitrary: near.chain(spoilt), weight: 3 }, { arbitrary: hostile, weight: 1 })
   return fc
     .record({
-      params: fc.record(Object.fromEntries(namesIn('path').map((name) => [name, part]))),
+      params: fc.record(Object.fromEntries(tagsIn('path').map((name) => [name, part]))),
       query,
       key: fc.option(hostileText.filter(inHeader)),
       value,

@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { announceChange } from '#data/changes.ts'
+import { invalidateTags } from '#data/cache-invalidation.ts'
 import { addPage } from '#data/pages.ts'
 import { pages } from '#data/tables/content.ts'
 import type { Pages } from '#server/pages/pages.ts'
@@ -58,7 +58,7 @@ test('is fresh after an announced change, also one from another process', async 
   expect(await text('/')).toContain('Titel home')
   await db.transaction(async (tx) => {
     await tx.update(pages).set({ title: 'Nieuwe titel' }).where(eq(pages.slug, 'home'))
-    await announceChange(tx, ['page:home'])
+    await invalidateTags(tx, ['page:home'])
   })
   await vi.waitFor(async () => expect(await text('/')).toContain('Nieuwe titel'), { timeout: 5000, interval: 20 })
 })

@@ -2,7 +2,7 @@
 
 import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
-import { changesChannel, namesIn } from '#data/changes.ts'
+import { changesChannel, tagsIn } from '#data/cache-invalidation.ts'
 import { connectTo } from '#server/database/connect.ts'
 import { readSettings } from '#server/env.ts'
 import { openLog } from '#server/http/log.ts'
@@ -62,7 +62,7 @@ export async function shopInProcess({
     ready: () => Promise.resolve(true),
     connections: database.pool,
   })
-  await database.listen(changesChannel, (notice) => cache.drop(notice === undefined ? undefined : namesIn(notice)))
+  await database.listen(changesChannel, (notice) => cache.invalidate(notice === undefined ? undefined : tagsIn(notice)))
   const close = await serving(server, listener, settings, headers)
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -1,7 +1,8 @@
 // Addresses that people type lead to the page, unless staff made a page there.
 
+import { cacheTag } from '#domain/cache-tag.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { announceChange } from '#data/changes.ts'
+import { invalidateTags } from '#data/cache-invalidation.ts'
 import { addPage } from '#data/pages.ts'
 import { routes } from '../../src/routes.ts'
 import { type ShopInProcess, shopInProcess } from './shop-in-process.ts'
@@ -16,9 +17,9 @@ afterAll(() => shop.stop())
 const put = (...slugs: string[]) =>
   shop.database.db.transaction(async (tx) => {
     for (const slug of slugs) await addPage(tx, { slug, title: `Titel ${slug}`, description: '', content: [] })
-    await announceChange(
+    await invalidateTags(
       tx,
-      slugs.map((slug) => `page:${slug}`),
+      slugs.map((slug) => cacheTag.page(slug)),
     )
   })
 const answerTo = async (path: string) => {

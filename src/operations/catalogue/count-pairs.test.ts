@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { announceChange, changesChannel, namesIn } from '#data/changes.ts'
+import { invalidateTags, changesChannel, tagsIn } from '#data/cache-invalidation.ts'
 import { buyersBeside } from '#data/product-pairs.ts'
 import { products } from '#data/tables/catalogue.ts'
 import { orders } from '#data/tables/orders.ts'
@@ -101,12 +101,12 @@ describe('countPairs', () => {
 
   test('tells pages of a list that changed, and of no other', async () => {
     const heard: string[] = []
-    await database.listen(changesChannel, (notice) => void heard.push(...namesIn(notice ?? '?')))
+    await database.listen(changesChannel, (notice) => void heard.push(...tagsIn(notice ?? '?')))
     const heardSince = async (work: () => Promise<void>) => {
       heard.length = 0
       await work()
-      await announceChange(database.db, ['done'])
-      await expect.poll(() => heard).toContain('done')
+      await invalidateTags(database.db, ['page:done'])
+      await expect.poll(() => heard).toContain('page:done')
       return heard.filter((name) => name.startsWith('related:')).sort()
     }
     for (const name of ['een', 'twee', 'drie']) await bought(`${name}@voorbeeld.nl`, duin, cream)

@@ -1,6 +1,7 @@
 // A spreadsheet becomes the catalogue: everything it says, or nothing. What staff agreed to is exactly what is done.
 
-import { announceChange } from '#data/changes.ts'
+import { cacheTag } from '#domain/cache-tag.ts'
+import { invalidateTags } from '#data/cache-invalidation.ts'
 import { categorySlugs, formerAddresses, type PlainFields, writeProducts, writeVariationFields } from '#data/catalogue-sheet.ts'
 import type { Transaction } from '#data/db.ts'
 import { addMovedSlug, dropMovedSlug } from '#data/moved-slugs.ts'
@@ -115,11 +116,11 @@ async function writeChanges(tx: Transaction, changes: readonly ItemChange[], dee
     tx,
     changes.map(({ productId }) => productId),
   )
-  await announceChange(tx, [
+  await invalidateTags(tx, [
     'products',
     'popular',
-    ...(moved.length > 0 ? ['navigation'] : []),
-    ...[...former, ...now].map((slug) => `product:${slug}`),
+    ...(moved.length > 0 ? (['navigation'] as const) : []),
+    ...[...former, ...now].map((slug) => cacheTag.product(slug)),
   ])
 }
 

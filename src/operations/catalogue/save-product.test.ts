@@ -1,6 +1,7 @@
+import { cacheTag } from '#domain/cache-tag.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { changesChannel, namesIn } from '#data/changes.ts'
+import { changesChannel, tagsIn } from '#data/cache-invalidation.ts'
 import { addPicture } from '#data/pictures.ts'
 import { addCategory } from '#data/products-new.ts'
 import { productMovedTo } from '#data/moved-slugs.ts'
@@ -97,9 +98,11 @@ test('a new address leads on from the old one, and may be taken again', async ()
   const { slug } = await addProduct(shop, given(), undefined)
   const moved = `${slug}-nieuw`
   const heard: string[] = []
-  await database.listen(changesChannel, (notice) => heard.push(...namesIn(notice ?? '')))
+  await database.listen(changesChannel, (notice) => heard.push(...tagsIn(notice ?? '')))
   await saveProduct(shop, slug, given({ slug: moved }), undefined)
-  await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(['navigation', 'products', `product:${slug}`, `product:${moved}`])))
+  await vi.waitFor(() =>
+    expect(heard).toEqual(expect.arrayContaining(['navigation', 'products', cacheTag.product(slug), cacheTag.product(moved)])),
+  )
   expect(await productMovedTo(shop.db, slug)).toBe(moved)
   await addProduct(shop, given({ slug }), undefined)
   expect(await productMovedTo(shop.db, slug)).toBeUndefined()

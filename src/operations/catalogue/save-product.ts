@@ -1,6 +1,7 @@
 // A product is written here: live at once for every visitor, in all processes. Prices and stock of what exists go their own ways.
 
-import { announceChange } from '#data/changes.ts'
+import { cacheTag } from '#domain/cache-tag.ts'
+import { invalidateTags } from '#data/cache-invalidation.ts'
 import type { Transaction } from '#data/db.ts'
 import { addMovedSlug, dropMovedSlug, formerSlugs } from '#data/moved-slugs.ts'
 import {
@@ -103,7 +104,7 @@ async function moveAddress(tx: Transaction, { id, slug }: KeptProduct, to: strin
   await dropMovedSlug(tx, 'product', to)
   await addMovedSlug(tx, 'product', slug, id)
   // Menus lead to where a product stands now.
-  await announceChange(tx, ['navigation'])
+  await invalidateTags(tx, ['navigation'])
 }
 
 /** Everything that shows this product or leads to it, at its former addresses too. */
@@ -113,6 +114,6 @@ export async function announceProduct(
   newRank = popularRank,
 ): Promise<void> {
   const slugs = [slug, ...(await formerSlugs(tx, 'product', id))]
-  const popular = popularRank === null && newRank === null ? [] : ['popular']
-  await announceChange(tx, ['products', ...popular, ...slugs.map((one) => `product:${one}`)])
+  const popular = popularRank === null && newRank === null ? [] : (['popular'] as const)
+  await invalidateTags(tx, ['products', ...popular, ...slugs.map((one) => cacheTag.product(one))])
 }

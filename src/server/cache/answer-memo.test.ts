@@ -1,3 +1,4 @@
+import { cacheTag } from '#domain/cache-tag.ts'
 import { expect, test, vi } from 'vitest'
 import type { Api } from '#api/client.ts'
 import { answerMemo } from './answer-memo.ts'
@@ -12,7 +13,7 @@ function aMemo(most = 10) {
     async (key, ...[call]) => {
       const answer = await asked(key)
       const slug = (call as { params?: { slug?: string } } | undefined)?.params?.slug
-      if (key !== 'GET /env') hear(slug === undefined ? ['products'] : [`product:${slug}`])
+      if (key !== 'GET /env') hear(slug === undefined ? ['products'] : [cacheTag.product(slug)])
       return answer as never
     }
   const heard: string[] = []
@@ -26,9 +27,9 @@ test('an answer is asked once, tells what it was made from each time, and goes w
   expect([await product('duin'), await product('duin'), await product('helm')]).toEqual([1, 1, 2])
   expect(await ask('GET /api/products', {})).toBe(3)
   expect(heard).toEqual(['product:duin', 'product:duin', 'product:helm', 'products'])
-  memo.drop(['product:duin'])
+  memo.invalidate(['product:duin'])
   expect([await product('duin'), await product('helm'), await ask('GET /api/products', {})]).toEqual([4, 2, 3])
-  memo.drop()
+  memo.invalidate()
   await product('helm')
   expect(asked).toHaveBeenCalledTimes(5)
 })
@@ -47,7 +48,7 @@ test('what changes while it is being asked is given to who asked, and asked agai
   asked.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
   const first = product('duin')
   await vi.waitFor(() => expect(answers).toHaveLength(1))
-  memo.drop(['navigation'])
+  memo.invalidate(['navigation'])
   const second = product('duin')
   await vi.waitFor(() => expect(answers).toHaveLength(2))
   answers.forEach((resolve, turn) => resolve(turn))

@@ -5,7 +5,7 @@ const made = (text: string, given: Partial<Made> = {}): Made => ({
   status: 200,
   headers: { 'content-type': 'text/plain' },
   body: Buffer.from(text),
-  madeFrom: ['page:home'],
+  cacheTags: ['page:home'],
   keep: true,
   ...given,
 })
@@ -21,18 +21,18 @@ function held(one: Made) {
 test('keeps an answer until a name it was made from changes', async () => {
   const cache = cacheOf()
   await cache.fill('/', answers(made('een')))
-  cache.drop(['product:slip'])
+  cache.invalidate(['product:slip'])
   expect(cache.find('/')?.raw.body.toString()).toBe('een')
-  cache.drop(['product:slip', 'page:home'])
+  cache.invalidate(['product:slip', 'page:home'])
   expect(cache.find('/')).toBeUndefined()
   expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
 })
 
 test('drops everything when no name is given', async () => {
   const cache = cacheOf()
-  await cache.fill('/a', answers(made('a', { madeFrom: ['a'] })))
-  await cache.fill('/b', answers(made('b', { madeFrom: [] })))
-  cache.drop()
+  await cache.fill('/a', answers(made('a', { cacheTags: ['a'] })))
+  await cache.fill('/b', answers(made('b', { cacheTags: [] })))
+  cache.invalidate()
   expect(cache.size().entries).toBe(0)
 })
 
@@ -40,7 +40,7 @@ test.each([[['page:home']], [undefined]])('never keeps what was begun before the
   const cache = cacheOf()
   const old = held(made('oud'))
   const asked = cache.fill('/', old.ask)
-  cache.drop(names)
+  cache.invalidate(names)
   old.go()
   expect((await asked).raw.body.toString()).toBe('oud')
   expect(cache.find('/')).toBeUndefined()
@@ -50,7 +50,7 @@ test('a change of something else does not spoil what is being made', async () =>
   const cache = cacheOf()
   const one = held(made('een'))
   const asked = cache.fill('/', one.ask)
-  cache.drop(['methods'])
+  cache.invalidate(['methods'])
   one.go()
   await asked
   expect(cache.find('/')).toBeDefined()
@@ -60,7 +60,7 @@ test('whoever asks after a change does not join a making from before it', async 
   const cache = cacheOf()
   const old = held(made('oud'))
   const before = cache.fill('/', old.ask)
-  cache.drop(['page:home'])
+  cache.invalidate(['page:home'])
   const after = cache.fill('/', answers(made('nieuw')))
   expect((await after).raw.body.toString()).toBe('nieuw')
   old.go()

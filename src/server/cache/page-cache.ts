@@ -1,22 +1,22 @@
-// Answers for everyone, kept as bytes with the names of what they were made from, until one of these changes.
+// Answers for everyone, kept as bytes with the tags of what they were made from, until one of these is invalidated.
 
 import { LRUCache } from 'lru-cache'
 import { best, type Entry, type Making, makeEntry, quick } from './entry.ts'
 
-export type Made = { status: number; headers: Readonly<Record<string, string>>; body: Buffer; madeFrom: readonly string[]; keep: boolean }
+export type Made = { status: number; headers: Readonly<Record<string, string>>; body: Buffer; cacheTags: readonly string[]; keep: boolean }
 export type PageCache = {
   /** Undefined when it must be made first. */
   find: (key: string) => Entry | undefined
   /** Makes the answer once, however many ask at the same time, and keeps it when `made.keep` says so and nothing changed meanwhile. */
   fill: (key: string, make: () => Promise<Made>) => Promise<Entry>
-  /** Drops all that was made from one of these names; everything when none is given. */
-  drop: (names?: readonly string[]) => void
+  /** Drops all that carries one of these tags; everything when none is given. */
+  invalidate: (tags?: readonly string[]) => void
   size: () => { entries: number; bytes: number }
 }
 
 /** `making`: until it was asked for again, which brings the better compression. */
-type Kept = { entry: Entry; madeFrom: readonly string[]; making: Making | undefined }
-/** A making under way, with the names that changed since it began: its answer may be old. */
+type Kept = { entry: Entry; cacheTags: readonly string[]; making: Making | undefined }
+/** A making under way, with the tags that were invalidated since it began: its answer may be old. */
 type Flight = { entry: Promise<Entry>; changed: Set<string>; allChanged: boolean }
 
 /** When the kept bytes would exceed `maxBytes` those go that nobody asked for the longest; with 0 nothing is kept. */
@@ -29,8 +29,8 @@ export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
   async function make(key: string, flight: Flight, ask: () => Promise<Made>): Promise<Entry> {
     const made = await ask()
     const entry = await makeEntry(made, quick)
-    const stale = flight.allChanged || made.madeFrom.some((name) => flight.changed.has(name))
-    if (made.keep && !stale) kept.set(key, { entry, madeFrom: made.madeFrom, making: made })
+    const stale = flight.allChanged || made.cacheTags.some((tag) => flight.changed.has(tag))
+    if (made.keep && !stale) kept.set(key, { entry, cacheTags: made.cacheTags, making: made })
     return entry
   }
 
@@ -38,11 +38,11 @@ export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
    * Better brotli, one at a time, in the thread pool; a failure leaves the good enough form in place. It costs a hundred times the quick
    * one, so it is not for what is asked once, by a machine that reads every page; whoever comes next gets the page in one round trip less.
    */
-  function improve(key: string, { entry, madeFrom }: Kept, making: Making) {
+  function improve(key: string, { entry, cacheTags }: Kept, making: Making) {
     improving = improving.then(async () => {
       if (kept.peek(key)?.entry !== entry) return
       const better = await makeEntry(making, best).catch(() => undefined)
-      if (better && kept.peek(key)?.entry === entry) kept.set(key, { entry: better, madeFrom, making: undefined })
+      if (better && kept.peek(key)?.entry === entry) kept.set(key, { entry: better, cacheTags, making: undefined })
     })
   }
 
@@ -68,14 +68,14 @@ export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
       })
       return flight.entry
     },
-    drop(names) {
+    invalidate(tags) {
       // Whoever asks from now on must not get what was begun before the change.
       joinable.clear()
       for (const flight of flights)
-        if (names) for (const name of names) flight.changed.add(name)
+        if (tags) for (const tag of tags) flight.changed.add(tag)
         else flight.allChanged = true
-      const changed = names && new Set(names)
-      const stale = [...kept.entries()].filter(([, { madeFrom }]) => !changed || madeFrom.some((name) => changed.has(name)))
+      const changed = tags && new Set(tags)
+      const stale = [...kept.entries()].filter(([, { cacheTags }]) => !changed || cacheTags.some((tag) => changed.has(tag)))
       for (const [key] of stale) kept.delete(key)
     },
     size: () => ({ entries: kept.size, bytes: kept.calculatedSize }),

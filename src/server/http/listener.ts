@@ -18,7 +18,7 @@ type Given = {
   folders: Folders
   copies: MediaCopies | undefined
   cache: PageCache
-  keepable: Matching['keepable']
+  cacheable: Matching['cacheable']
   make: Maker
   pages: Pages
   crowd: Crowd
@@ -90,8 +90,8 @@ function addressOf(url: string): Address | undefined {
 }
 
 function answerApi(given: Given, request: IncomingMessage, response: ServerResponse, { path, search }: Address) {
-  const { cache, keepable, make, rest, note, crowd, busy } = given
-  const kept = request.method === 'GET' || request.method === 'HEAD' ? keepable(path, search) : undefined
+  const { cache, cacheable, make, rest, note, crowd, busy } = given
+  const kept = request.method === 'GET' || request.method === 'HEAD' ? cacheable(path, search) : undefined
   const entry = kept && cache.find(kept.question)
   // Health and counts are asked for most when there is much to do.
   if (!entry && path.startsWith('/api/') && crowd.tooMuch(path)) {
@@ -149,11 +149,11 @@ async function answerPage(given: Given, request: IncomingMessage, response: Serv
     return
   }
   const address = path + counting(search, route.query ?? [])
-  const options = { keepable: !route.private, route: `/${route.path}` }
+  const options = { cacheable: !route.private, route: `/${route.path}` }
   const ready = cache.find(address)
   if (ready) sendEntry(request, response, ready)
   else if (!route.staff && crowd.tooMuch(path)) busy(request, response, 'page')
-  else if (options.keepable) sendEntry(request, response, await cache.fill(address, () => make.page(address, options)))
+  else if (options.cacheable) sendEntry(request, response, await cache.fill(address, () => make.page(address, options)))
   else sendEntry(request, response, await makeEntry(await make.page(address, options), quick))
 }
 
@@ -185,7 +185,7 @@ async function answerForm(
   }
   const sender = senderOf(request)
   if (typeof form === 'string')
-    sendEntry(request, response, await makeEntry(await make.page(path, { keepable: false, route, form, sender }), quick))
+    sendEntry(request, response, await makeEntry(await make.page(path, { cacheable: false, route, form, sender }), quick))
   else
     plain(
       response.setHeader('connection', 'close'),

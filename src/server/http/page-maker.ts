@@ -24,23 +24,23 @@ type Given = {
   turn: Turn
 }
 export type Maker = {
-  /** `address` is path and query; `keepable` false for what belongs to one person or order; `form` is what somebody filled in and `sender` the network address it came from, which limits count. */
-  page: (address: string, options: { keepable: boolean; route: string; form?: string; sender?: string }) => Promise<Made>
+  /** `address` is path and query; `cacheable` false for what belongs to one person or order; `form` is what somebody filled in and `sender` the network address it came from, which limits count. */
+  page: (address: string, options: { cacheable: boolean; route: string; form?: string; sender?: string }) => Promise<Made>
   answer: (question: string) => Promise<Made>
 }
 
 export function maker({ shop, memo, pages, api, headers, onFault, spend, turn }: Given): Maker {
   return {
-    async page(address, { keepable, route, form, sender = visitor.address }) {
-      const madeFrom = new Set<string>()
-      const hear = (names: readonly string[]) => names.forEach((name) => madeFrom.add(name))
+    async page(address, { cacheable, route, form, sender = visitor.address }) {
+      const cacheTags = new Set<string>()
+      const hear = (names: readonly string[]) => names.forEach((name) => cacheTags.add(name))
       const ask =
         form === undefined
           ? memo.asking((heard) => apiInProcess(shop, visitor, heard), hear)
           : apiInProcess(shop, { ...visitor, address: sender }, hear, spend)
       const { status, html, location, uncached, error } = await pages.render(shop.appUrl + address, ask, { form, turn })
       if (error !== undefined) onFault(error, route)
-      const keep = keepable && !uncached && (status === 200 || status === 301)
+      const keep = cacheable && !uncached && (status === 200 || status === 301)
       return {
         status,
         headers: {
@@ -51,19 +51,19 @@ export function maker({ shop, memo, pages, api, headers, onFault, spend, turn }:
           ...(location !== undefined && { location }),
         },
         body: html,
-        madeFrom: [...madeFrom],
+        cacheTags: [...cacheTags],
         keep,
       }
     },
     async answer(question) {
-      const madeFrom: string[] = []
-      const response = await api.fetch(new Request(shop.appUrl + question), { hear: (names) => void madeFrom.push(...names) })
+      const cacheTags: string[] = []
+      const response = await api.fetch(new Request(shop.appUrl + question), { hear: (names) => void cacheTags.push(...names) })
       return {
         status: response.status,
         headers: { ...headers, ...Object.fromEntries(response.headers) },
         body: Buffer.from(await response.arrayBuffer()),
-        madeFrom,
-        keep: response.status === 200 && madeFrom.length > 0,
+        cacheTags,
+        keep: response.status === 200 && cacheTags.length > 0,
       }
     },
   }

@@ -1,8 +1,9 @@
 // A change in one process reaches the others when it is committed, also after a broken connection.
 
+import { cacheTag } from '#domain/cache-tag.ts'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { announceChange, changesChannel, namesIn, noticesFor } from '#data/changes.ts'
+import { invalidateTags, changesChannel, tagsIn, noticesFor } from '#data/cache-invalidation.ts'
 import { connectTo } from '#server/database/connect.ts'
 import { freshDatabase } from './test-database.ts'
 
@@ -11,7 +12,7 @@ async function twoProcesses() {
   const here = await freshDatabase()
   const there = connectTo(here.connection)
   const heard: (string[] | 'perhaps missed')[] = []
-  await there.listen(changesChannel, (notice) => heard.push(notice === undefined ? 'perhaps missed' : namesIn(notice)))
+  await there.listen(changesChannel, (notice) => heard.push(notice === undefined ? 'perhaps missed' : tagsIn(notice)))
   onTestFinished(async () => {
     await there.close()
     await here.close()
@@ -21,25 +22,25 @@ async function twoProcesses() {
 
 test('names are heard in another process', async () => {
   const { here, heard } = await twoProcesses()
-  await announceChange(here.db, ['products', 'product:nachtslip', 'products'])
+  await invalidateTags(here.db, ['products', 'product:nachtslip', 'products'])
   await vi.waitFor(() => expect(heard).toEqual([['products', 'product:nachtslip']]))
 })
 
 test('they are heard after the commit, and never when it is rolled back', async () => {
   const { here, heard } = await twoProcesses()
   const rolledBack = here.db.transaction(async (tx) => {
-    await announceChange(tx, ['page:home'])
+    await invalidateTags(tx, ['page:home'])
     throw new Error('the write failed')
   })
   await expect(rolledBack).rejects.toThrow('the write failed')
-  await announceChange(here.db, ['page:contact'])
+  await invalidateTags(here.db, ['page:contact'])
   await vi.waitFor(() => expect(heard).toEqual([['page:contact']]))
 })
 
 test('ten thousand names arrive whole, in notices that PostgreSQL accepts', async () => {
   const { here, heard } = await twoProcesses()
-  const names = Array.from({ length: 10_000 }, (_, index) => `product:ondergoed-één-${index}`)
-  await announceChange(here.db, names)
+  const names = Array.from({ length: 10_000 }, (_, index) => cacheTag.product(`ondergoed-één-${index}`))
+  await invalidateTags(here.db, names)
   await vi.waitFor(() => expect(heard.flat()).toEqual(names))
   expect(noticesFor(names).every((notice) => Buffer.byteLength(notice) < 8_000)).toBe(true)
 })
@@ -55,7 +56,7 @@ test('after a broken connection the listener says so and hears on; queries go on
     sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   )
   await vi.waitFor(() => expect(heard).toEqual(['perhaps missed']))
-  await announceChange(here.db, ['navigation'])
+  await invalidateTags(here.db, ['navigation'])
   await vi.waitFor(() => expect(heard).toEqual(['perhaps missed', ['navigation']]))
   const { rows } = await there.db.execute(sql`select 2 as two`)
   expect(rows).toEqual([{ two: 2 }])

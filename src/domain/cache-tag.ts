@@ -1,0 +1,22 @@
+// What a kept page or answer was made from, as names. A change invalidates all that carry one of its names.
+
+export type CacheTag =
+  | 'articles'
+  | 'details'
+  | 'navigation'
+  | 'popular'
+  | 'products'
+  | 'sample-reviews'
+  | `article:${string}`
+  | `page:${string}`
+  | `product:${string}`
+  | `related:${string}`
+
+/** Of one document, by its slug. */
+export const cacheTag = {
+  article: (slug: string): CacheTag => `article:${slug}`,
+  page: (slug: string): CacheTag => `page:${slug}`,
+  product: (slug: string): CacheTag => `product:${slug}`,
+  /** The list beside a product of what others bought. */
+  related: (slug: string): CacheTag => `related:${slug}`,
+}
