@@ -32,6 +32,7 @@ export const routes: readonly ShopRoute[] = [
   { path: 'abonnement/:token/overslaan', screen: 'subscription/skip-screen.tsx', private: true, form: true },
   { path: 'herroepen', screen: 'withdrawal/withdraw-screen.tsx', form: true },
   { path: 'herroepen/:token', screen: 'withdrawal/withdraw-order-screen.tsx', private: true, form: true },
+  { path: 'wijziging/:token', screen: 'pending-change/pending-change-screen.tsx', private: true, form: true },
   { path: 'betaalproef/:id', screen: 'test-payment/test-payment-screen.tsx', private: true },
   { path: 'nieuwsbrief/bevestigen/:token', screen: 'newsletter/confirm-screen.tsx', private: true, form: true },
   { path: 'nieuwsbrief/afmelden/:token', screen: 'newsletter/unsubscribe-screen.tsx', private: true, form: true },

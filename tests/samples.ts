@@ -10,6 +10,7 @@ import { catalogueSamples } from './samples/catalogue.ts'
 import { contentSamples } from './samples/content.ts'
 import { figureSamples } from './samples/figures.ts'
 import { reviewSamples } from './samples/reviews.ts'
+import { pendingChangeSamples } from './samples/pending-changes.ts'
 import { ownAccountSamples } from './samples/own-account.ts'
 import { editorSamples } from './samples/editor.ts'
 import { peopleSamples } from './samples/people.ts'
@@ -36,6 +37,7 @@ export async function samplesIn(shop: Shop): Promise<SamplesOf<Key>> {
     ...aftercareSamples(known),
     ...adminOrderSamples(known),
     ...subscriptionSamples(known),
+    ...pendingChangeSamples(known),
     ...adminSubscriptionSamples(known),
     ...newsletterSamples(known),
     ...adminCustomerSamples(known),

@@ -25,12 +25,14 @@ export async function answer(endpoint: Endpoint, shop: Shop, caller: Caller, ask
   const query = checked(endpoint.query, asked.query ?? {}, 'input-invalid')
   const body = checked(endpoint.body, await asked.readBody?.(), 'input-invalid')
   const headers = new Headers()
+  let status: number = endpoint.status ?? 200
+  const postpone = () => void (status = 202)
   const reply = await recorded(endpoint, shop, caller, { params, query }, (tell) =>
-    refusing(endpoint, () => endpoint.answer({ params, query, body, shop, caller, headers, tell } as never)),
+    refusing(endpoint, () => endpoint.answer({ params, query, body, shop, caller, headers, tell, postpone } as never)),
   )
   const parsed = endpoint.reply ? endpoint.reply.parse(reply) : undefined
   const cacheTags = endpoint.cacheTags?.({ params, query, reply: parsed })
-  return { status: endpoint.status ?? 200, body: parsed, headers, cacheTags }
+  return { status, body: parsed, headers, cacheTags }
 }
 
 function admit({ for: audience, right }: Endpoint, { demandsSecondFactor }: Shop, { user, proven }: Caller) {

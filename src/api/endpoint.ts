@@ -28,6 +28,8 @@ export type Description<Params, Query, Body, Reply> = Admission & {
   reply?: Reply
   /** How the answer travels; JSON unless said otherwise. Anything else is an AnsweredFile (file.ts). */
   replyAs?: 'json' | keyof typeof fileTypes
+  /** May answer 202 instead: what was asked for waits until its owner confirms it. */
+  mayWait?: true
   /** Status of a good answer; 200 unless said otherwise. */
   status?: 200 | 201 | 202 | 204
   problems?: readonly ProblemCode[]
@@ -50,6 +52,8 @@ export type Given<Params, Query, Body> = {
   caller: Caller
   /** Adds what exactly was done to the audit log, such as the price before and after; never personal data. */
   tell: (facts: Facts) => void
+  /** Makes the answer a 202, where the call is declared with `mayWait`. */
+  postpone: () => void
   /** Headers of the answer, such as X-Total-Count; in-process callers never see them. */
   headers: Headers
 }

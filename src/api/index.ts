@@ -48,6 +48,7 @@ import { deliverOrder, packOrder, receiveReturn, refundOrderInPart, shipOrder } 
 import { getNavigation } from './navigation.ts'
 import { forgotPassword, resetPassword } from './new-password.ts'
 import { confirmNewsletterSignUp, signUpForNewsletter, unsubscribeFromNewsletter } from './newsletter.ts'
+import { pendingChangeEndpoints } from './pending-changes.ts'
 import { cancelOrderByLink, changeOrderAddress, returnOrder, withdrawByOrderNumber, withdrawOrderByLink } from './order-aftercare.ts'
 import { getInvoice } from './order-invoice.ts'
 import { getOrderStatus, payOrder } from './order-status.ts'
@@ -120,6 +121,7 @@ export const endpoints = [
   payOrder,
   getInvoice,
   changeOrderAddress,
+  ...pendingChangeEndpoints,
   cancelOrderByLink,
   returnOrder,
   withdrawOrderByLink,

@@ -45,9 +45,13 @@ function operation(endpoint: Endpoint, schemas: Record<string, object>) {
     status = 200,
     headers = {},
     cacheTags,
+    mayWait,
     for: audience,
   } = endpoint
   const type = bodyKinds[bodyAs]
+  const content = reply && {
+    content: replyAs === 'json' ? { 'application/json': { schema: schemaOf(reply, 'output', schemas) } } : { [fileTypes[replyAs]]: {} },
+  }
   return {
     summary,
     operationId: key,
@@ -59,13 +63,8 @@ function operation(endpoint: Endpoint, schemas: Record<string, object>) {
     ],
     ...(body && { requestBody: { required: true, content: { [type]: { schema: schemaOf(body, 'input', schemas) } } } }),
     responses: {
-      [status]: {
-        description: summary,
-        ...(reply && {
-          content:
-            replyAs === 'json' ? { 'application/json': { schema: schemaOf(reply, 'output', schemas) } } : { [fileTypes[replyAs]]: {} },
-        }),
-      },
+      [status]: { description: summary, ...content },
+      ...(mayWait && { 202: { description: 'Waits until its owner confirms it from a mail', ...content } }),
       ...(cacheTags && { 304: { description: 'Not changed since the ETag in If-None-Match' } }),
       ...refusals(endpoint),
     },

@@ -5,13 +5,15 @@ import { EmailAddress } from '#domain/email-address.ts'
 import { mostLines, mostPerLine } from '#domain/order/limits.ts'
 import { Address } from '#domain/order/new-order.ts'
 import { returnReasons } from '#domain/order/order-return.ts'
+import { PendingChange } from '#domain/pending-change/pending-change.ts'
 import { Problem } from '#domain/problem.ts'
 import { cancelOrder } from '#operations/cancel-order.ts'
-import { changeAddress } from '#operations/change-address.ts'
+import { changeOrderAddressByLink } from '#operations/pending-change/change-by-link.ts'
 import { announceReturn } from '#operations/return-order.ts'
 import { withdrawByLink, withdrawByNumber } from '#operations/withdraw-order.ts'
 import { endpoint } from './endpoint.ts'
 import { OrderLink } from './order-link.ts'
+import { pendingChangesOfOrder, requestedAddress } from './pending-changes.ts'
 
 const wordsOnly = /^[\P{C}\n\r]*$/u
 const Note = z
@@ -46,17 +48,18 @@ const Packs = z
 export const changeOrderAddress = endpoint(
   'PUT /api/orders/:token/address',
   {
-    summary: 'Sends an order elsewhere until it is packed; said by mail',
+    summary: 'Sends an order elsewhere until it is packed; said by mail. By link alone it waits until its owner confirms it from a mail',
     for: 'everyone',
     limit: 'write',
     params: OrderLink,
     body: Address,
-    status: 204,
-    problems: ['not-found', 'already-packed', 'input-invalid'],
+    reply: z.object({ pending_changes: z.array(PendingChange) }),
+    mayWait: true,
+    problems: ['not-found', 'already-packed', 'input-invalid', 'too-many-requests'],
   },
-  async ({ shop, params: { token }, body }) => {
-    await changeAddress(shop, token, body)
-    return undefined
+  async ({ shop, params: { token }, body, caller: { user }, postpone }) => {
+    if (await changeOrderAddressByLink(shop, { token, userId: user?.id }, requestedAddress(body))) postpone()
+    return { pending_changes: await pendingChangesOfOrder(shop, token) }
   },
 )
 

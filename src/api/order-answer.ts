@@ -16,6 +16,7 @@ import { refundLabels } from '#domain/order/refund-status.ts'
 import { refundableLines } from '#domain/order/refundable.ts'
 import { vatSplit } from '#domain/order/vat-split.ts'
 import { withdrawalEnds } from '#domain/order/withdrawal-period.ts'
+import { PendingChange } from '#domain/pending-change/pending-change.ts'
 import { intervals } from '#domain/subscription/interval.ts'
 import { subscriptionStates } from '#domain/subscription/state.ts'
 import { nextDay } from '#operations/subscription/show.ts'
@@ -109,6 +110,7 @@ export const OrderStatus = z
       })
       .nullable()
       .describe('The subscription that this order is a delivery of'),
+    pending_changes: z.array(PendingChange).describe('What waits until the owner confirms it from a mail'),
   })
   .meta({ id: 'OrderStatus' })
 

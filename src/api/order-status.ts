@@ -10,6 +10,7 @@ import { subscriptionById } from '#data/subscriptions.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
 import { canBePaid, shownState } from '#domain/order/payable.ts'
 import { Problem } from '#domain/problem.ts'
+import { pendingChangesOf } from '#operations/pending-change/open-changes.ts'
 import { payAgain } from '#operations/pay-again.ts'
 import { refreshOrder } from '#operations/refresh-order.ts'
 import { endpoint } from './endpoint.ts'
@@ -54,6 +55,7 @@ export const getOrderStatus = endpoint(
         by_phone: order.byPhone,
       },
       subscription: subscription ? deliveryOf(subscription) : null,
+      pending_changes: await pendingChangesOf(shop, { orderId: order.id }, order.email),
     }
   },
 )

@@ -7,14 +7,16 @@ import { Address, itemId, quantity } from '#domain/order/new-order.ts'
 import { intervals } from '#domain/subscription/interval.ts'
 import { NewSubscription } from '#domain/subscription/new-subscription.ts'
 import { Subscription } from '#domain/subscription/subscription.ts'
-import { changeContents } from '#operations/subscription/change-contents.ts'
-import { changeAddress, changeInterval, pauseSubscription, resumeSubscription, skipDelivery } from '#operations/subscription/change.ts'
-import { deliverNow } from '#operations/subscription/deliver-now.ts'
+import { changeByLink, type WantedChange } from '#operations/pending-change/change-by-link.ts'
+import type { Shop } from '#operations/shop.ts'
+import { changeInterval, pauseSubscription, resumeSubscription, skipDelivery } from '#operations/subscription/change.ts'
 import { payDelivery } from '#operations/subscription/pay-delivery.ts'
 import { placeSubscription } from '#operations/subscription/place-subscription.ts'
 import { seen, seenSubscription } from '#operations/subscription/show.ts'
 import { stopSubscription } from '#operations/subscription/stop.ts'
+import type { Caller } from './caller.ts'
 import { endpoint } from './endpoint.ts'
+import { requestedAddress } from './pending-changes.ts'
 import { checkedKey, keyHeader } from './orders.ts'
 
 const params = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
@@ -22,6 +24,14 @@ const dayWrong = 'Kies een datum, zoals 2027-01-31.'
 export const Day = z.iso.date({ error: dayWrong })
 /** Shared by all that change one. */
 const change = { for: 'everyone', limit: 'write', params, reply: Subscription } as const
+/** Shared by those that may wait for a confirmation by mail. */
+const confirmed = { ...change, mayWait: true } as const
+type ByLink = { shop: Shop; params: { token: string }; caller: Caller; postpone: () => void }
+async function answerOf({ shop, params: { token }, caller: { user }, postpone }: ByLink, wanted: WantedChange): Promise<Subscription> {
+  const { subscription, waits } = await changeByLink(shop, { token, userId: user?.id }, wanted)
+  if (waits) postpone()
+  return subscription
+}
 const Nothing = z.object({})
 
 export const createSubscription = endpoint(
@@ -114,34 +124,45 @@ export const Contents = z.object({
 export const setContents = endpoint(
   'POST /api/subscriptions/:token/contents',
   {
-    ...change,
-    summary: 'Other contents for the deliveries to come; what stays keeps its agreed price',
+    ...confirmed,
+    summary:
+      'Other contents for the deliveries to come; what stays keeps its agreed price. By link alone a dearer delivery waits until its owner confirms it from a mail',
     body: Contents,
-    problems: ['not-found', 'input-invalid', 'subscription-changed', 'no-longer-sold'],
+    problems: ['not-found', 'input-invalid', 'subscription-changed', 'no-longer-sold', 'change-outdated', 'too-many-requests'],
   },
-  ({ shop, params: { token }, body: { lines } }) => changeContents(shop, token, lines),
+  ({ body: { lines }, ...asked }) => answerOf(asked, { kind: 'contents', lines }),
 )
 
 export const setAddress = endpoint(
   'POST /api/subscriptions/:token/address',
   {
-    ...change,
-    summary: 'Another address for the deliveries to come',
+    ...confirmed,
+    summary: 'Another address for the deliveries to come. By link alone it waits until its owner confirms it from a mail',
     body: Address,
-    problems: ['not-found', 'input-invalid', 'subscription-changed'],
+    problems: ['not-found', 'input-invalid', 'subscription-changed', 'too-many-requests'],
   },
-  ({ shop, params: { token }, body }) => changeAddress(shop, token, body),
+  ({ body, ...asked }) => answerOf(asked, { kind: 'address', address: requestedAddress(body) }),
 )
 
 export const deliverAtOnce = endpoint(
   'POST /api/subscriptions/:token/deliver-now',
   {
-    ...change,
-    summary: 'The next delivery today, when it is still the one of this date; later ones count from today',
+    ...confirmed,
+    summary:
+      'The next delivery today, when it is still the one of this date; later ones count from today. By link alone it waits until its owner confirms it from a mail',
     body: z.object({ date: Day }),
-    problems: ['not-found', 'input-invalid', 'subscription-changed', 'out-of-stock', 'no-longer-sold'],
+    problems: [
+      'not-found',
+      'input-invalid',
+      'subscription-changed',
+      'out-of-stock',
+      'no-longer-sold',
+      'change-outdated',
+      'address-just-changed',
+      'too-many-requests',
+    ],
   },
-  ({ shop, params: { token }, body: { date } }) => deliverNow(shop, token, date),
+  ({ body: { date }, ...asked }) => answerOf(asked, { kind: 'deliver-now', date }),
 )
 
 export const stop = endpoint(

@@ -33,6 +33,9 @@ export const orderedWith = (emails: readonly OwnEmail[]): SQL =>
     ),
   ) ?? sql`false`
 
+export const isOrderOfUser = async (db: Db, userId: number, id: number): Promise<boolean> =>
+  (await db.$count(orders, and(eq(orders.id, id), orderedWith(await emailsOf(db, userId))))) > 0
+
 /** Orders for the user's addresses, newest first with their lines. */
 export async function ordersOfUser(db: Db, userId: number): Promise<(StoredOrder & { lines: StoredLine[] })[]> {
   const rows = await db

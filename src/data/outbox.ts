@@ -19,6 +19,29 @@ export async function addMail(db: Db, mail: OutgoingMail, now: Date): Promise<vo
   await db.insert(outbox).values({ ...mail, createdAt: now, dueAt: now })
 }
 
+/** Leaves at `dueAt`. One about the same subscription that nobody took yet tells this too, because it is filled when it leaves. */
+export async function addMergedMail(
+  db: Db,
+  mail: OutgoingMail & { data: { subscriptionId: number; since?: string } },
+  { now, dueAt }: { now: Date; dueAt: Date },
+): Promise<void> {
+  // Locks the row, so that a worker that is taking it decides first.
+  const untaken = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        waiting,
+        eq(outbox.attempts, 0),
+        eq(outbox.mail, mail.mail),
+        eq(outbox.recipient, mail.recipient),
+        sql`${outbox.data} ? 'since' and ${outbox.data} ->> 'subscriptionId' = ${String(mail.data.subscriptionId)}`,
+      ),
+    )
+    .for('update')
+  if (untaken.length === 0) await db.insert(outbox).values({ ...mail, createdAt: now, dueAt })
+}
+
 /** As much work as `addMail`, but no mail: whoever measures cannot tell whether one was written. */
 export async function addNoMail(tx: Transaction, mail: OutgoingMail, now: Date): Promise<void> {
   const written = await tx

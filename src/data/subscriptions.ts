@@ -94,6 +94,22 @@ export const subscribedWith = (emails: readonly OwnEmail[]): SQL =>
     ),
   ) ?? sql`false`
 
+/** Whether one of the user's confirmed addresses is the subscription's. */
+export const isSubscriptionOfUser = async (db: Db, userId: number, id: number): Promise<boolean> =>
+  (await db.$count(subscriptions, and(eq(subscriptions.id, id), subscribedWith(await emailsOf(db, userId))))) > 0
+
+/** Whether an event of this kind, asked for by link, happened since. */
+export const happenedByLink = async (db: Db, id: number, what: Happening, since: Date): Promise<boolean> =>
+  (await db.$count(
+    subscriptionEvents,
+    and(
+      eq(subscriptionEvents.subscriptionId, id),
+      eq(subscriptionEvents.what, what),
+      gt(subscriptionEvents.at, since),
+      sql`${subscriptionEvents.detail} @> '{"byLink": true}'`,
+    ),
+  )) > 0
+
 /** Those for the user's addresses that ever began or may still do so, newest first. */
 export const subscriptionsOfUser = async (db: Db, userId: number): Promise<StoredSubscription[]> =>
   db

@@ -17,6 +17,15 @@ export const problems = {
   'version-conflict': { status: 409, text: 'Iemand anders heeft dit intussen gewijzigd.' },
   'still-busy': { status: 409, text: 'Je bestelling wordt al verwerkt. Een ogenblik.' },
   'subscription-changed': { status: 409, text: 'Je abonnement is intussen veranderd. Kijk het nog even na.' },
+  'change-outdated': {
+    status: 409,
+    text: 'Dit is intussen anders dan in je mail stond. Er is niets veranderd. Vraag de wijziging gerust opnieuw aan.',
+  },
+  'change-over': { status: 409, text: 'Deze wijziging wacht niet meer op je bevestiging. Er is nu niets veranderd.' },
+  'address-just-changed': {
+    status: 409,
+    text: 'Het bezorgadres is net via de link veranderd. Meteen laten leveren kan dan twee dagen alleen als je bent ingelogd, of via de klantenservice.',
+  },
   'not-payable': { status: 409, text: 'Deze bestelling kan niet meer betaald worden. Bestel gerust opnieuw.' },
   'already-packed': { status: 409, text: 'Je bestelling is al ingepakt. Dit kan nu niet meer.' },
   'payment-under-way': { status: 409, text: 'Je betaling is nog onderweg. Wacht een paar minuten en probeer het opnieuw.' },

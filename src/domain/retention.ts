@@ -2,6 +2,7 @@
 
 import { buyersNeededSince, contentsKept } from './account/erasure.ts'
 import { loginLasts, unconfirmedKept } from './account/times.ts'
+import { confirmableHours } from './pending-change/pending-change.ts'
 import { newsletterTimes } from './newsletter/subscriber.ts'
 
 const day = 24 * 60 * 60_000
@@ -49,6 +50,12 @@ export const retention = {
     kept: '7 days',
     why: 'one order for one attempt',
     since: after(7 * day),
+  },
+  'pending changes': {
+    what: 'Changes that were asked for by link and wait for a confirmation: the new address or contents',
+    kept: `${confirmableHours} hours, confirmed or not`,
+    why: 'the link in the mail works so long',
+    since: after(0),
   },
   'log-ins': {
     what: 'Log-ins on devices, and one-time links from mails',

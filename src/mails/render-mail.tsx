@@ -6,6 +6,7 @@ import type { MailContent, MailName, RenderMail } from '#domain/mail/outgoing-ma
 import * as erased from './account-erased.tsx'
 import * as known from './account-known.tsx'
 import * as address from './confirm-address.tsx'
+import * as confirmChange from './confirm-change.tsx'
 import * as newEmail from './confirm-new-email.tsx'
 import * as emailChanged from './email-changed.tsx'
 import * as confirm from './newsletter-confirm.tsx'
@@ -37,6 +38,7 @@ const templates: { [Name in MailName]: Template<MailContent[Name]> } = {
   'order-by-phone': { ...byPhone, page: (order) => <byPhone.OrderByPhone order={order} /> },
   'order-paid': { ...paid, page: (order) => <paid.OrderPaid order={order} /> },
   'order-packed': parcel.orderPacked,
+  'confirm-change': { ...confirmChange, page: (mail) => <confirmChange.ConfirmChange mail={mail} /> },
   'review-request': { ...review, page: (mail) => <review.ReviewRequest mail={mail} /> },
   'order-shipped': parcel.orderShipped,
   'pay-link': parcel.payLink,

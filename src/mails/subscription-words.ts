@@ -4,6 +4,7 @@ import type { SubscriptionMail, SubscriptionMailName } from '#domain/mail/subscr
 import { inEuros } from '#domain/money.ts'
 import { changeUntil } from '#domain/subscription/allowed.ts'
 import { inWords } from '#domain/subscription/dates.ts'
+import { intervalLabels } from '#domain/subscription/interval.ts'
 import { daysShort, daysToPayByLink } from '#domain/subscription/limits.ts'
 import { wholeDay } from '#domain/subscription/written-day.ts'
 
@@ -67,9 +68,18 @@ const letters: Record<SubscriptionMailName, (mail: SubscriptionMail) => Subscrip
   }),
   'subscription-changed': (mail) => ({
     title: `Je abonnement ${mail.number} is gewijzigd`,
-    before: [...(mail.happened ? [mail.happened] : []), ...nextIs(mail)],
+    before: mail.happened,
     button: 'Bekijk je abonnement',
-    after: ['Klopt dit niet? Antwoord dan op deze mail.'],
+    after: ['Was jij dit niet? Antwoord dan meteen op deze mail.'],
+    more: {
+      title: 'Zo staat het nu',
+      rows: [
+        ...nextIs(mail),
+        `Ritme: ${intervalLabels[mail.interval]} een levering, ${inEuros(mail.total)} per keer.`,
+        `Bezorgadres: ${mail.address}.`,
+      ],
+    },
+    withContents: true,
   }),
   'subscription-stopped': (mail) => ({
     title: `Je abonnement ${mail.number} is gestopt`,

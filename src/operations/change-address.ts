@@ -1,27 +1,43 @@
 // Sending an order elsewhere: by whoever ordered until it is packed, by staff until it has left.
 
 import type { EventDetail } from '#domain/order/order-events.ts'
-import { addEvent, changeOrder, lockedOrder, mailAboutOrder, orderByNumber, orderByToken, type StoredOrder } from '#data/orders.ts'
+import {
+  addEvent,
+  changeOrder,
+  lockedOrder,
+  mailAboutOrder,
+  orderById,
+  orderByNumber,
+  orderByToken,
+  type StoredOrder,
+} from '#data/orders.ts'
+import { endPendingChange } from '#data/pending-changes.ts'
 import { latestEvent } from '#data/order-timeline.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { notPackedYet, notSentYet } from '#domain/order/fulfilment.ts'
-import type { OrderAddress } from '#domain/order/new-order.ts'
+import type { RequestedAddress } from '#domain/pending-change/pending-change.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Shop } from './shop.ts'
 
 type Office = Pick<Shop, 'db' | 'now'>
 
-/** The same address again changes nothing and mails nobody. @throws Problem not-found, already-packed */
-export async function changeAddress(office: Office, token: string, address: OrderAddress): Promise<void> {
+/** By who ordered. The same address again changes nothing and mails nobody. @throws Problem not-found, already-packed */
+export async function changeAddress(office: Office, token: string, address: RequestedAddress): Promise<void> {
   const order = await orderByToken(office.db, token)
   await sendElsewhere(office, order, address, { by: 'shopper', may: notPackedYet, refusal: 'already-packed' })
+}
+
+/** What was asked for by link and its owner confirms from a mail. @throws Problem not-found, already-packed, change-over */
+export async function confirmAddress(office: Office, orderId: number, address: RequestedAddress, changeId: number): Promise<void> {
+  const order = await orderById(office.db, orderId)
+  await sendElsewhere(office, order, address, { by: 'shopper', may: notPackedYet, refusal: 'already-packed', changeId })
 }
 
 /** By staff, who saw the order up to event `seen`. @throws Problem not-found, already-sent, version-conflict */
 export async function correctAddress(
   office: Office,
   number: string,
-  address: OrderAddress,
+  address: RequestedAddress,
   { by, seen }: { by: string; seen: number },
 ): Promise<void> {
   const order = await orderByNumber(office.db, number)
@@ -33,17 +49,19 @@ type Hand = {
   may: (order: StoredOrder) => boolean
   refusal: 'already-packed' | 'already-sent'
   seen?: number
+  changeId?: number
 }
 
-async function sendElsewhere({ db, now }: Office, known: StoredOrder | undefined, address: OrderAddress, hand: Hand): Promise<void> {
+async function sendElsewhere({ db, now }: Office, known: StoredOrder | undefined, address: RequestedAddress, hand: Hand): Promise<void> {
   if (!known) throw new Problem('not-found')
-  const { by, may, refusal, seen } = hand
+  const { by, may, refusal, seen, changeId } = hand
   const at = now()
   await inTransaction(db, async (tx) => {
     const order = await lockedOrder(tx, known.id)
     if (!may(order)) throw new Problem(refusal)
+    if (changeId !== undefined && !(await endPendingChange(tx, changeId, 'confirmed', at))) throw new Problem('change-over')
     const wanted = asStored(order, address)
-    const fields = Object.entries(wanted).flatMap(([name, value]) => (order[name as keyof typeof wanted] === value ? [] : [name]))
+    const fields = changedFields(order, address)
     if (fields.length === 0) return
     if (seen !== undefined && (await latestEvent(tx, order.id)) !== seen) throw new Problem('version-conflict')
     await changeOrder(tx, order.id, wanted)
@@ -52,7 +70,13 @@ async function sendElsewhere({ db, now }: Office, known: StoredOrder | undefined
   })
 }
 
-function asStored(order: StoredOrder, { first_name, last_name, street, street_number, street_addition, postcode, city }: OrderAddress) {
+/** Names of the columns that become different. */
+export function changedFields(order: StoredOrder, address: RequestedAddress): string[] {
+  const wanted = asStored(order, address)
+  return Object.entries(wanted).flatMap(([name, value]) => (order[name as keyof typeof wanted] === value ? [] : [name]))
+}
+
+function asStored(order: StoredOrder, { first_name, last_name, street, street_number, street_addition, postcode, city }: RequestedAddress) {
   return {
     firstName: first_name ?? order.firstName,
     lastName: last_name ?? order.lastName,

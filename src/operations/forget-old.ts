@@ -3,6 +3,7 @@
 import { forgetKeys } from '#data/idempotency.ts'
 import { forgetDeedsBefore } from '#data/audit.ts'
 import { forgetMails } from '#data/outbox.ts'
+import { forgetPendingChanges } from '#data/pending-changes.ts'
 import { markToForget } from '#data/personal/erase.ts'
 import { forgetSubscription, stoppedBefore } from '#data/personal/subscription-parts.ts'
 import { forgetEndedTallies } from '#data/tallies.ts'
@@ -39,6 +40,7 @@ async function forgetPapers({ db, now }: Office): Promise<void> {
   const at = now()
   await forgetMails(db, { sentBefore: retention['sent mails'].since(at), givenUpBefore: retention['lost mails'].since(at) })
   await forgetKeys(db, retention['order attempts'].since(at))
+  await forgetPendingChanges(db, retention['pending changes'].since(at))
   await forgetDeedsBefore(db, retention['audit log'].since(at))
   await forgetEndedTallies(db)
 }

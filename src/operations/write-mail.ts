@@ -4,15 +4,18 @@ import { userById } from '#data/accounts.ts'
 import { invitationById } from '#data/people.ts'
 import { subscriberById } from '#data/newsletter.ts'
 import { orderForMail } from '#data/order-for-mail.ts'
+import { pendingChangeById } from '#data/pending-changes.ts'
 import { orderById } from '#data/orders.ts'
 import { dutyLabels } from '#domain/account/duty.ts'
 import { invitationDays } from '#domain/account/invitation.ts'
 import { accountLinks, type AccountMailName } from '#domain/mail/account-mail.ts'
+import { changeLinks } from '#domain/mail/change-mail.ts'
 import { newsletterLinks } from '#domain/mail/newsletter-mail.ts'
 import type { AboutSubscription, SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
 import { reviewLinks } from '#domain/mail/review-mail.ts'
 import { orderLinks } from '#domain/mail/order-mail.ts'
 import type { MailContent, MailName, OutgoingMail, RenderedMail } from '#domain/mail/outgoing-mail.ts'
+import { confirmableHours } from '#domain/pending-change/pending-change.ts'
 import { canBePaid } from '#domain/order/payable.ts'
 import type { Mail } from '#integrations/mail/mail-sender.ts'
 import type { MailContext } from './mail-context.ts'
@@ -20,6 +23,8 @@ import { makeInvitationLink } from './accept-invitation.ts'
 import { makeLink } from './newsletter-links.ts'
 import { mailing, mailingTest } from './mailing/write-mailing.ts'
 import { firstDeliveryForMail, subscriptionForMail, subscriptionOfOrder } from './subscription/tell.ts'
+import { makeChangeLink } from './pending-change/change-link.ts'
+import { describeChange } from './pending-change/describe-change.ts'
 import { makeOneTimeLink } from './one-time-links.ts'
 import { orderNote, parcelNote, refundNote, returnNote } from './write-order-note.ts'
 
@@ -59,6 +64,8 @@ export async function wordsOf(desk: MailContext, waiting: OutgoingMail): Promise
     case 'subscription-price-change':
     case 'subscription-short':
       return aboutSubscription(desk, waiting.mail, waiting.data)
+    case 'confirm-change':
+      return toConfirmChange(desk, waiting.data.changeId)
     case 'review-request':
       return aboutReview(desk, waiting.data.orderId)
     case 'newsletter-confirm':
@@ -138,6 +145,16 @@ async function aboutReview({ db, appUrl, render }: MailContext, id: number) {
   if (!order) return undefined
   const { oneClick, ...links } = reviewLinks(appUrl, order.token)
   return { ...(await render('review-request', { number: order.number, name: order.name, links })), unsubscribe: oneClick }
+}
+
+/** Nothing to tell when it was replaced, withdrawn or forgotten meanwhile. */
+async function toConfirmChange({ db, appUrl, now, render }: MailContext, id: number) {
+  const change = await pendingChangeById(db, id)
+  const described = change && change.outcome === null && change.expiresAt > now() ? await describeChange(db, change) : undefined
+  if (!described) return undefined
+  const { about, name, before, after } = described
+  const { action, around } = changeLinks(appUrl, await makeChangeLink(db, id))
+  return render('confirm-change', { about, name, before, after, hours: confirmableHours, action, links: around })
 }
 
 async function toConfirm({ db, appUrl, now, render }: MailContext, id: number) {

@@ -40,7 +40,8 @@ const withSecret = ({ key }: Endpoint, { part, name }: Place, secret: string): Q
 
 /** Calls of one kind share their secrets. */
 const kindOf = ({ path }: Endpoint) =>
-  /^\/api\/(?:orders|subscriptions|invitations)\//.exec(path)?.[0] ?? (path.startsWith('/api/login/') ? '/api/login/' : path)
+  /^\/api\/(?:orders|subscriptions|invitations|pending-changes)\//.exec(path)?.[0] ??
+  (path.startsWith('/api/login/') ? '/api/login/' : path)
 
 const guarded = () =>
   allEndpoints.flatMap((endpoint) => {

@@ -87,6 +87,23 @@ test('a category of the version before has no sentence yet and keeps the rest', 
   expect(rows).toEqual([{ slug: 'dames', name: 'Dames', gender: 'female', position: 3, description: '', version: 1 }])
 })
 
+test('a subscription of the version before runs on, and nothing of it waits for a confirmation', async () => {
+  const connection = await emptyDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'luwte-migrations-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const before = migrationsIn('src/data/migrations').findIndex((name) => name.includes('pending-changes'))
+  await migrate({ connection }, firstMigrations(join(folder, 'first'), before))
+  const client = new Client(connection)
+  await client.connect()
+  await client.query(`insert into subscriptions
+    (token, state, email, first_name, last_name, street, street_number, postcode, city, payment_method, interval, anchor_day, next_date, created_at, started_at)
+    values ('t', 'active', 'a@b.example', 'A', 'B', 'Dam', '1', '1012JS', 'Amsterdam', 'ideal', 'month', 3, '2027-01-03', now(), now())`)
+  await migrate({ connection })
+  const { rows } = await client.query('select state, street, (select count(*)::int from pending_changes) as waiting from subscriptions')
+  await client.end()
+  expect(rows).toEqual([{ state: 'active', street: 'Dam', waiting: 0 }])
+})
+
 test('a change of the tables comes with its migration', () => {
   const out = mkdtempSync(join(tmpdir(), 'luwte-migrations-'))
   onTestFinished(() => rmSync(out, { recursive: true, force: true }))

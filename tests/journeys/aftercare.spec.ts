@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { productWithVariants } from './buying.ts'
+import { confirmFromMail, newestChange } from './confirming.ts'
 import { letterTo, pathIn } from './post.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 
@@ -71,7 +72,13 @@ test('sent elsewhere, its invoice saved, then cancelled, all by keyboard', async
   await expectFits(page)
   await page.getByRole('button', { name: 'Adres opslaan' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Je adres is gewijzigd.')).toBeVisible()
+  await expect(page.getByText('We stuurden een mail naar e…@….')).toBeVisible()
+  await expect(page.getByText('Een ander bezorgadres: Sam de Wit')).toBeVisible()
+  await expectFits(page)
+  await confirmFromMail(page, await newestChange(shop, email, 1))
+  await page.reload()
+  await expect(cares(page)).toBeVisible()
+  await expect(page.getByText('Wacht op je bevestiging')).toHaveCount(0)
   await expect(page.getByText('Sam de Wit')).toBeVisible()
   await letterTo(shop, email, `Het adres van bestelling ${number} is gewijzigd`)
 

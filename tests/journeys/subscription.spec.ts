@@ -1,10 +1,16 @@
 // A subscription in its owner's own hands: skip, pause, rhythm, contents, address; on a slow line and on a lost one.
 
+import { confirmFromMail, newestChange } from './confirming.ts'
 import { expect, test } from './shop.ts'
 import { expectFits, next, nextDay, said, subscribe } from './subscribing.ts'
 
-test('its owner skips, pauses, resumes, and changes rhythm, contents and address', async ({ page, request }) => {
-  await subscribe(page, request, 'regelaar@voorbeeld.nl')
+test('its owner skips, pauses, resumes, and changes rhythm, contents and address; what costs more or goes elsewhere is confirmed by mail', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const email = 'regelaar@voorbeeld.nl'
+  await subscribe(page, request, email)
   await expectFits(page)
   const first = await nextDay(page)
 
@@ -35,9 +41,16 @@ test('its owner skips, pauses, resumes, and changes rhythm, contents and address
   await expect(contents.getByRole('spinbutton')).toHaveValue('3')
   const total = await contents.getByRole('definition').last().innerText()
   await contents.getByRole('button', { name: 'Bewaar de inhoud' }).click()
-  await said(page, `Een levering kost nu ${total}.`)
+  await said(page, 'We stuurden een mail naar r…@….')
+  await expect(page.getByText('Wacht op je bevestiging')).toBeVisible()
+  await expect(next(page)).not.toContainText(total)
+  await confirmFromMail(page, await newestChange(shop, email, 1))
+  await page.reload()
   await expect(contents.getByRole('spinbutton')).toHaveValue('3')
   await expect(next(page)).toContainText(total)
+  await contents.getByRole('button', { name: 'Eén minder' }).click()
+  await contents.getByRole('button', { name: 'Bewaar de inhoud' }).click()
+  await said(page, 'De inhoud is gewijzigd.')
 
   await page.getByText('Ander bezorgadres').click()
   await page.getByLabel('Huisnummer').fill('')
@@ -49,7 +62,10 @@ test('its owner skips, pauses, resumes, and changes rhythm, contents and address
   await expect(page.getByLabel('Straat')).toHaveValue('Binnenhof')
   await expectFits(page)
   await page.getByRole('button', { name: 'Bewaar het adres' }).click()
-  await said(page, 'Je volgende levering gaat naar Binnenhof in')
+  await said(page, 'We stuurden een mail naar r…@….')
+  await confirmFromMail(page, await newestChange(shop, email, 2))
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Regel het zelf' })).toContainText('Binnenhof 2')
 
   const history = page.getByRole('region', { name: 'Wat er gebeurde' })
   await expect(history).toContainText(`Je sloeg de levering van ${first} over.`)

@@ -37,7 +37,7 @@ export const aftercareSamples = (known: SmallShop): SamplesOf<Keys> => {
     },
     'PUT /api/orders/:token/address': {
       call: { params: { token: toMove.token }, body: address },
-      reply: undefined,
+      reply: { pending_changes: [{ kind: 'address' }] },
       refused: [
         { call: { params: nobody, body: address }, code: 'not-found' },
         { call: { params: { token: toShip.token }, body: address }, code: 'already-packed' },

@@ -23,7 +23,9 @@ import { makeOneTimeLink } from '#operations/one-time-links.ts'
 import { openSession } from '#operations/sessions.ts'
 import type { Shop } from '#operations/shop.ts'
 import { callers } from '../builders/callers.ts'
-import { aPlacedOrder } from '../builders/orders.ts'
+import { aPaidOrder, aPlacedOrder } from '../builders/orders.ts'
+import { aRunningSubscription } from '../builders/subscriptions.ts'
+import { somePendingChanges } from './pending-changes.ts'
 import { customersAddress } from './own-account.ts'
 import { somePeople } from './people.ts'
 import { paidOrders, somethingReceived, someSubscriptions } from './small-shop-orders.ts'
@@ -70,7 +72,14 @@ export async function smallShop(shop: Shop) {
     ownOrder: await aPlacedOrder(shop, medium).then((order) => ofCustomer(shop, order)),
     ...(await paidOrders(shop, medium).then(async (paid) => ({ ...paid, ...(await somethingReceived(shop, medium, paid.toReturn)) }))),
     ...(await someSubscriptions(shop, duin, medium)),
+    ...(await changesThatWait(shop, medium)),
   }
+}
+
+/** Asked for by link, of two orders and a subscription that no other sample touches. */
+async function changesThatWait(shop: Shop, item: Parameters<typeof aPaidOrder>[1]) {
+  const orders = [await aPaidOrder(shop, item), await aPaidOrder(shop, item)] as const
+  return somePendingChanges(shop, { orders: [...orders], subscription: await aRunningSubscription(shop, 'month', item) })
 }
 
 /** Pages and articles that samples of the editor change, one each, so that none is in another's way. */

@@ -69,7 +69,7 @@ export const subscriptionSamples = ({ duin, medium, subscription, toStop, unpaid
     },
     'POST /api/subscriptions/:token/contents': {
       call: { params, body: { lines: [{ id: duin.id, quantity: 3 }] } },
-      reply: { lines: [{ slug: 'duin', quantity: 3 }] },
+      reply: { lines: [{ slug: 'duin', quantity: 1 }], pending_changes: [{ kind: 'contents' }] },
       refused: [
         { call: { ...strange, body: { lines: [{ id: duin.id, quantity: 3 }] } }, code: 'not-found' },
         { call: { params, body: { lines: [] } }, code: 'input-invalid' },
@@ -78,7 +78,7 @@ export const subscriptionSamples = ({ duin, medium, subscription, toStop, unpaid
     },
     'POST /api/subscriptions/:token/address': {
       call: { params, body: address },
-      reply: { address: { street: 'Dam', street_number: '2', postcode: '1012JS' } },
+      reply: { pending_changes: [{ kind: 'contents' }, { kind: 'address' }] },
       refused: [
         { call: { ...strange, body: address }, code: 'not-found' },
         { call: { params, body: { ...address, postcode: 'x' } }, code: 'input-invalid' },
@@ -86,7 +86,7 @@ export const subscriptionSamples = ({ duin, medium, subscription, toStop, unpaid
     },
     'POST /api/subscriptions/:token/deliver-now': {
       call: { params: { token: early.token }, body: { date: early.nextDate } },
-      reply: { state: 'active', can: { deliver_now: false } },
+      reply: { state: 'active', pending_changes: [{ kind: 'deliver-now' }] },
       refused: [
         { call: { ...strange, body: { date: early.nextDate } }, code: 'not-found' },
         { call: { params: { token: early.token }, body: { date: '2030-01-01' } }, code: 'subscription-changed' },

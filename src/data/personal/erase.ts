@@ -3,6 +3,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../db.ts'
 import { announceProducts } from '../announce-products.ts'
+import { forgetChangesOf } from '../pending-changes.ts'
 import { users } from '../tables/accounts.ts'
 import { invoices } from '../tables/invoices.ts'
 import { subscribers } from '../tables/newsletter.ts'
@@ -47,6 +48,7 @@ export async function erasePerson(tx: Transaction, { userId, emails, orderIds }:
       .update(orders)
       .set({ toForget: true })
       .where(inArray(orders.id, [...orderIds]))
+  await forgetChangesOf(tx, { orderIds })
   await tx.delete(users).where(eq(users.id, userId))
 }
 

@@ -5,12 +5,13 @@ import type { Db } from '../db.ts'
 import { emailsOf, orderedWith } from '../orders-of-customer.ts'
 import { orders } from '../tables/orders.ts'
 import { accountParts } from './account-parts.ts'
+import { changeParts } from './change-parts.ts'
 import { orderParts } from './order-parts.ts'
 import type { Part, Person, Told } from './part.ts'
 import { staffParts } from './staff-parts.ts'
 import { subscriptionParts } from './subscription-parts.ts'
 
-export const personalParts: readonly Part[] = [...accountParts, ...orderParts, ...subscriptionParts, ...staffParts]
+export const personalParts: readonly Part[] = [...accountParts, ...orderParts, ...subscriptionParts, ...changeParts, ...staffParts]
 
 /** Tables that hold nothing of a person, and why. */
 export const impersonalTables: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@
 
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../db.ts'
+import { forgetChangesOf } from '../pending-changes.ts'
 import { subscribedWith } from '../subscriptions.ts'
 import { subscriptionEvents, subscriptionPeriods } from '../tables/subscription-periods.ts'
 import { subscriptionLines, subscriptions } from '../tables/subscriptions.ts'
@@ -79,6 +80,7 @@ export async function stoppedBefore(db: Db, moment: Date): Promise<number[]> {
 /** Whose it was and what it delivered; `token` is a new one that nobody has. */
 export async function forgetSubscription(tx: Transaction, id: number, token: string): Promise<void> {
   await tx.update(subscriptionEvents).set({ detail: {} }).where(eq(subscriptionEvents.subscriptionId, id))
+  await forgetChangesOf(tx, { subscriptionIds: [id] })
   await tx.delete(subscriptionLines).where(eq(subscriptionLines.subscriptionId, id))
   await tx
     .update(subscriptions)

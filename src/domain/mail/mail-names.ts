@@ -11,6 +11,7 @@ export const mailNames: Record<MailName, string> = {
   'order-shipped': 'Bestelling is onderweg',
   'order-cancelled': 'Bestelling is geannuleerd',
   'order-refund': 'Geld komt terug',
+  'confirm-change': 'Vraag om een wijziging te bevestigen',
   'address-changed': 'Bezorgadres gewijzigd',
   'pay-link': 'Betaallink',
   'return-instructions': 'Hoe je iets terugstuurt',

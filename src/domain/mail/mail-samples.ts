@@ -5,7 +5,9 @@ import { company } from '../company.ts'
 import { happened } from '../subscription/happened.ts'
 import { cents } from '../money.ts'
 import { vatSplit } from '../order/vat-split.ts'
+import { confirmableHours } from '../pending-change/pending-change.ts'
 import { accountLinks } from './account-mail.ts'
+import { changeLinks } from './change-mail.ts'
 import { newsletterLinks } from './newsletter-mail.ts'
 import { type OrderMail, orderLinks } from './order-mail.ts'
 import { reviewLinks } from './review-mail.ts'
@@ -56,7 +58,8 @@ export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[N
     shipping: cents(500),
     total: cents(3840),
     priceChange: null,
-    happened: null,
+    happened: [],
+    address: 'Kim de Vries, Duinweg 12 a, 1234 AB Zandvoort',
     short: [],
     links: subscriptionLinks(appUrl, token),
   }
@@ -64,6 +67,7 @@ export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[N
   const priceChange = { fromDate: '2027-02-28', oldTotal: cents(3840), newTotal: cents(3940), lines: [dearer] }
   const account = accountLinks(appUrl)
   const newsletter = newsletterLinks(appUrl, token)
+  const change = changeLinks(appUrl, token)
   const letter: MailingMail = {
     subject: 'Nieuws van Luwte',
     preheader: 'Rustig de winter in',
@@ -91,6 +95,15 @@ export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[N
     'order-shipped': { ...order, carrier: 'PostNL', trackingCode: '3SLUWTE000001', trackingUrl: `${appUrl}/volgen`, part: 'all' },
     'order-cancelled': { ...order, wasPaid: true },
     'address-changed': order,
+    'confirm-change': {
+      about: 'abonnement A5001',
+      name: 'Kim',
+      before: ['Kim de Vries, Duinweg 12 a, 1234 AB Zandvoort'],
+      after: ['Kim de Vries, Kade 3, 2611 AA Delft'],
+      hours: confirmableHours,
+      action: change.action,
+      links: change.around,
+    },
     'pay-link': order,
     'order-refund': { ...order, amount: cents(1295) },
     'return-instructions': comingBack,
@@ -104,7 +117,7 @@ export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[N
     'subscription-failed': { ...subscription, nextDate: null },
     'subscription-paused': { ...subscription, nextDate: null },
     'subscription-skipped': { ...subscription, nextDate: '2027-02-28' },
-    'subscription-changed': { ...subscription, happened: happened('interval', { interval: 'month', onRequest: true }) },
+    'subscription-changed': { ...subscription, happened: [happened('interval', { interval: 'month' }), happened('address', {})] },
     'subscription-stopped': { ...subscription, date: null, nextDate: null },
     'subscription-price-change': { ...subscription, date: priceChange.fromDate, priceChange },
     'subscription-short': { ...subscription, short: ['Verzorgende crème'] },

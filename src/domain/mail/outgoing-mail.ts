@@ -1,6 +1,7 @@
 // Every mail the shop can write, and what it must know to write it.
 
 import type { AccountMail, AccountMailName, FarewellMail, InvitationMail } from './account-mail.ts'
+import type { ChangeMail } from './change-mail.ts'
 import type { MailingMail } from './mailing-mail.ts'
 import type { NewsletterMail } from './newsletter-mail.ts'
 import type { OrderMail } from './order-mail.ts'
@@ -22,6 +23,7 @@ export type MailContent = {
   'newsletter-welcome': NewsletterMail
   mailing: MailingMail
   'mailing-test': MailingMail
+  'confirm-change': ChangeMail
   'subscription-charged': DeliveryMail
   'subscription-started': FirstDeliveryMail
 } & Record<AccountMailName, AccountMail> &
@@ -50,6 +52,7 @@ export type OutgoingMail = { recipient: string } & (
   | { mail: 'order-refund'; data: { refundId: number } }
   | { mail: 'return-instructions' | 'withdrawal-receipt'; data: { returnId: number } }
   | { mail: SubscriptionMailName | 'subscription-started'; data: AboutSubscription }
+  | { mail: 'confirm-change'; data: { changeId: number } }
   | { mail: 'newsletter-confirm' | 'newsletter-welcome'; data: { subscriberId: number } }
   | { mail: 'mailing'; data: { mailingId: number; subscriberId: number } }
   | { mail: 'mailing-test'; data: { mailingId: number; userId: number } }

@@ -17,7 +17,13 @@ export type SubscriptionMailName =
   | 'subscription-short'
 
 /** As it waits in the outbox; `date` is the delivery that the mail is about, `happened` what staff did at its owner's request. */
-export type AboutSubscription = { subscriptionId: number; date?: Day; happened?: { what: Happening; detail: Detail } }
+export type AboutSubscription = {
+  subscriptionId: number
+  date?: Day
+  happened?: { what: Happening; detail: Detail }
+  /** ISO moment: the mail tells what was changed from then on, by link or log-in. */
+  since?: string
+}
 
 export type SubscriptionMail = {
   number: string
@@ -36,8 +42,10 @@ export type SubscriptionMail = {
   total: Cents
   /** A higher price that counts later. */
   priceChange: { fromDate: Day; oldTotal: Cents; newTotal: Cents; lines: { name: string; old: Cents; new: Cents }[] } | null
-  /** What staff did at its owner's request, in a sentence. */
-  happened: string | null
+  /** What was changed, a sentence each. */
+  happened: string[]
+  /** Where deliveries go, as it is written on a parcel. */
+  address: string
   /** Names of what there is too little of. */
   short: string[]
   links: SubscriptionLinks

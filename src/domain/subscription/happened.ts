@@ -12,6 +12,8 @@ export type Detail = {
   total?: Cents
   /** Staff did it, asked by its owner. */
   onRequest?: boolean
+  /** Somebody with the link asked for it, and the owner confirmed it from a mail. */
+  byLink?: boolean
 }
 
 const on = ({ date }: Detail) => (date ? ` van ${inWords(date)}` : '')

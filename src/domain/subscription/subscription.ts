@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { Euros } from '../catalogue/product.ts'
 import { orderStates } from '../order/order-state.ts'
+import { PendingChange } from '../pending-change/pending-change.ts'
 import { intervals } from './interval.ts'
 import { subscriptionStates } from './state.ts'
 
@@ -64,6 +65,7 @@ export const Subscription = z
         order: z.object({ token: z.string(), number: z.string(), total: Euros, state: z.enum(orderStates) }).nullable(),
       }),
     ),
+    pending_changes: z.array(PendingChange).describe('What waits until the owner confirms it from a mail'),
     can: z.object({
       skip: z.boolean(),
       pause: z.boolean(),

@@ -13,6 +13,14 @@ export const pricesChange = (day: Day, { priceChangeFrom }: Announced): boolean 
 export const pricedOn = (day: Day, announced: Announced, lines: SubscriptionLine[]): SubscriptionLine[] =>
   pricesChange(day, announced) ? lines.map((line) => ({ ...line, unitPrice: line.newPrice ?? line.unitPrice, newPrice: null })) : lines
 
+type Next = Announced & Pick<StoredSubscription, 'nextDate'>
+/** What the next delivery costs with these lines. */
+export const nextTotal = (subscription: Next, lines: SubscriptionLine[]): Cents =>
+  orderTotals(pricedOn(subscription.nextDate, subscription, lines)).total
+/** What a delivery costs once every announced price counts. */
+export const laterTotal = (lines: readonly SubscriptionLine[]): Cents =>
+  orderTotals(lines.map((line) => ({ ...line, unitPrice: line.newPrice ?? line.unitPrice }))).total
+
 export type AnnouncedChange = { fromDate: Day; oldTotal: Cents; newTotal: Cents; lines: { name: string; old: Cents; new: Cents }[] }
 
 /** The announced prices that do not count for the next delivery yet. */

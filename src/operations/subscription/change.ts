@@ -1,10 +1,19 @@
 // What its owner changes about a subscription, or staff at the owner's request. The link is the permission. Calls that repeat are harmless.
 
 import type { Transaction } from '#data/db.ts'
+import { endPendingChange } from '#data/pending-changes.ts'
 import type { StoredPeriod } from '#data/subscription-periods.ts'
-import { addSubscriptionEvent, changeSubscription, subscriptionById, subscriptionByToken } from '#data/subscriptions.ts'
+import {
+  addSubscriptionEvent,
+  changeSubscription,
+  type StoredSubscription,
+  subscriptionById,
+  subscriptionByToken,
+} from '#data/subscriptions.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { dutchDay } from '#domain/account/dutch-date.ts'
+import type { Cents } from '#domain/money.ts'
+import type { RequestedAddress } from '#domain/pending-change/pending-change.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Deed, allowedIn } from '#domain/subscription/allowed.ts'
 import { type Day, dayOfMonth, daysLater, monthsLater } from '#domain/subscription/dates.ts'
@@ -14,38 +23,52 @@ import { longestPauseMonths } from '#domain/subscription/limits.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import type { Shop } from '../shop.ts'
 import { cancelDelivery } from './debit.ts'
-import { leaveOutBefore, write } from './leave-out.ts'
+import { leaveOutBefore, write, writeMerged } from './leave-out.ts'
 import { type Locked, locked } from './locked.ts'
 import { nextDay, seen } from './show.ts'
 import { resume } from './tend.ts'
 
-/** The owner's link; or the id, when staff do it at the owner's request: then the owner is told by mail. */
-export type Which = string | { id: number }
-export type Held = Locked & { tx: Transaction; now: Date; today: Day; onRequest: boolean }
+/** Asked for by link: `changeId` is what the owner confirms from a mail, `total` the most that a delivery may cost afterwards. */
+export type ByLink = { changeId?: number; total?: Cents }
+/** The owner's link; or the id: with what was asked for by link, else because staff do it at the owner's request. */
+export type Which = string | { id: number; byLink?: ByLink }
+export type Held = Locked & { tx: Transaction; now: Date; today: Day; onRequest: boolean; byLink: ByLink | undefined }
 
 /** Does `work` under the subscription's lock and answers how it stands then. @throws Problem not-found, and what `work` throws */
 export async function changed(shop: Shop, which: Which, work: (held: Held) => Promise<unknown>): Promise<Subscription> {
-  const onRequest = typeof which !== 'string'
-  const find = () => (onRequest ? subscriptionById(shop.db, which.id) : subscriptionByToken(shop.db, which))
+  const byLink = typeof which === 'string' ? undefined : which.byLink
+  const onRequest = typeof which !== 'string' && !byLink
+  const find = () => (typeof which === 'string' ? subscriptionByToken(shop.db, which) : subscriptionById(shop.db, which.id))
   const known = await find()
   if (!known) throw new Problem('not-found')
   await inTransaction(shop.db, async (tx) => {
     const now = shop.now()
-    await work({ ...(await locked(tx, known.id)), tx, now, today: dutchDay(now), onRequest })
+    const held = { ...(await locked(tx, known.id)), tx, now, today: dutchDay(now), onRequest, byLink }
+    if (byLink?.changeId && !(await endPendingChange(tx, byLink.changeId, 'confirmed', now))) throw new Problem('change-over')
+    await work(held)
   })
   return seen(shop, (await find()) ?? known)
 }
 
-/** Whether it was asked for stands in the history too. */
-export const asDone = ({ onRequest }: Pick<Held, 'onRequest'>, detail: Detail = {}): Detail =>
-  onRequest ? { ...detail, onRequest } : detail
+/** Who asked for it stands in the history too. */
+export const asDone = ({ onRequest, byLink }: Pick<Held, 'onRequest' | 'byLink'>, detail: Detail = {}): Detail => ({
+  ...detail,
+  ...(onRequest && { onRequest }),
+  ...(byLink && { byLink: true }),
+})
 
-/** Adds to the history, and tells the owner when staff did it. */
+/** Adds to the history and tells the owner by mail: at once what staff did, within minutes and in one mail what was done by link or log-in. */
 export async function note(held: Held, what: Happening, detail?: Detail): Promise<void> {
   const { subscription, tx, now, onRequest } = held
   const happened = { what, detail: asDone(held, detail) }
   await addSubscriptionEvent(tx, { subscriptionId: subscription.id, at: now, ...happened })
   if (onRequest) await write(tx, subscription, 'subscription-changed', { now, happened })
+  else await writeMerged(tx, subscription, now)
+}
+
+/** @throws Problem change-outdated when a delivery costs more than the mail said */
+export function needPrice({ byLink }: Held, total: Cents): void {
+  if (byLink?.total !== undefined && total > byLink.total) throw new Problem('change-outdated')
 }
 
 /** @throws Problem subscription-changed when it cannot be done (any more) */
@@ -116,31 +139,27 @@ export const moveDelivery = (shop: Shop, which: Which, { from, to }: { from: Day
     await note(held, 'moved', { date: to })
   })
 
-export type NewAddress = {
-  first_name?: string | undefined
-  last_name?: string | undefined
-  street: string
-  street_number: string
-  street_addition: string
-  postcode: string
-  city: string
+/** The address as it is stored; undefined when it is the same as before. */
+export function addressChange(subscription: StoredSubscription, address: RequestedAddress) {
+  const wanted = {
+    firstName: address.first_name ?? subscription.firstName,
+    lastName: address.last_name ?? subscription.lastName,
+    street: address.street,
+    streetNumber: address.street_number,
+    streetAddition: address.street_addition,
+    postcode: address.postcode,
+    city: address.city,
+  }
+  const differs = Object.entries(wanted).some(([name, value]) => subscription[name as keyof typeof wanted] !== value)
+  return differs ? wanted : undefined
 }
 
 /** Counts for every delivery that is not begun yet. */
-export const changeAddress = (shop: Shop, which: Which, address: NewAddress) =>
+export const changeAddress = (shop: Shop, which: Which, address: RequestedAddress) =>
   changed(shop, which, async (held) => {
     const { subscription, tx } = held
-    const wanted = {
-      firstName: address.first_name ?? subscription.firstName,
-      lastName: address.last_name ?? subscription.lastName,
-      street: address.street,
-      streetNumber: address.street_number,
-      streetAddition: address.street_addition,
-      postcode: address.postcode,
-      city: address.city,
-    }
-    const same = Object.entries(wanted).every(([name, value]) => subscription[name as keyof typeof wanted] === value)
-    if (same) return
+    const wanted = addressChange(subscription, address)
+    if (!wanted) return
     need('change', held)
     await changeSubscription(tx, subscription.id, wanted)
     await note(held, 'address')

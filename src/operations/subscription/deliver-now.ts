@@ -1,6 +1,9 @@
 // The next delivery today instead of on its day; later ones count from today.
 
-import { addSubscriptionEvent, subscriptionLinesOf } from '#data/subscriptions.ts'
+import { happenedByLink, subscriptionLinesOf } from '#data/subscriptions.ts'
+import type { Cents } from '#domain/money.ts'
+import { orderTotals } from '#domain/order/order-totals.ts'
+import { deliverNowAfterAddress } from '#domain/pending-change/pending-change.ts'
 import { Problem, isProblem } from '#domain/problem.ts'
 import { shelfItems } from '#data/orders-stock.ts'
 import { whyOutOfStock } from '#domain/order/order-check.ts'
@@ -8,27 +11,46 @@ import type { Day } from '#domain/subscription/dates.ts'
 import type { PeriodKey } from '#data/subscription-periods.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import type { Shop } from '../shop.ts'
-import { type Held, changed, need } from './change.ts'
+import { pricedOn } from './agreed-prices.ts'
+import { type Held, changed, need, needPrice, note, type Which } from './change.ts'
 import { claimDelivery } from './claim-delivery.ts'
 import { debitDelivery } from './debit.ts'
 import { nextDay, seenSubscription } from './show.ts'
 
-/** `date` is the next delivery as its owner saw it. @throws Problem not-found, subscription-changed, out-of-stock, no-longer-sold */
-export async function deliverNow(shop: Shop, token: string, date: Day): Promise<Subscription> {
+/** `date` is the next delivery as its owner saw it. @throws Problem not-found, subscription-changed, out-of-stock, no-longer-sold, change-outdated, address-just-changed */
+export async function deliverNow(shop: Shop, which: Which, date: Day): Promise<Subscription> {
   let period: PeriodKey | undefined
-  await changed(shop, token, async (held) => {
+  const now = await changed(shop, which, async (held) => {
     period = undefined
     const { subscription, periods, tx, now } = held
     if (periods.some(({ insteadOf }) => insteadOf === date)) return
-    need('deliver_now', held)
-    if (date !== nextDay(subscription)) throw new Problem('subscription-changed')
+    needDelivery(held, date)
+    if (held.byLink) await needSettledAddress(held)
+    needPrice(held, await totalToday(held))
     period = await claimDelivery(tx, subscription, { now, early: true })
     if (!period) throw await whyShort(held)
-    await addSubscriptionEvent(tx, { subscriptionId: subscription.id, at: now, what: 'delivered-now' })
+    await note(held, 'delivered-now')
   })
-  if (period) await debitDelivery(shop, period).catch(laterThen)
-  return seenSubscription(shop, token)
+  if (!period) return now
+  await debitDelivery(shop, period).catch(laterThen)
+  return seenSubscription(shop, now.token)
 }
+
+/** @throws Problem subscription-changed */
+export function needDelivery(held: Held, date: Day): void {
+  need('deliver_now', held)
+  if (date !== nextDay(held.subscription)) throw new Problem('subscription-changed')
+}
+
+/** A stolen link could otherwise send a parcel elsewhere before its owner reads the mail about it. @throws Problem address-just-changed */
+export async function needSettledAddress({ tx, subscription, now }: Held): Promise<void> {
+  if (await happenedByLink(tx, subscription.id, 'address', new Date(now.getTime() - deliverNowAfterAddress)))
+    throw new Problem('address-just-changed')
+}
+
+/** What the next delivery costs when it comes today. */
+export const totalToday = async ({ tx, subscription, today }: Held): Promise<Cents> =>
+  orderTotals(pricedOn(today, subscription, await subscriptionLinesOf(tx, subscription.id))).total
 
 /** The scheduler goes on with it when the provider is down. */
 function laterThen(error: unknown) {

@@ -3,7 +3,7 @@
 import type { Db, Transaction } from '#data/db.ts'
 import { addPeriods } from '#data/subscription-periods.ts'
 import { addSubscriptionEvent, changeSubscription, type StoredSubscription } from '#data/subscriptions.ts'
-import { addMail } from '#data/outbox.ts'
+import { addMail, addMergedMail } from '#data/outbox.ts'
 import type { AboutSubscription, SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
 import { type Day, passedOver } from '#domain/subscription/dates.ts'
 import type { Detail, Happening } from '#domain/subscription/happened.ts'
@@ -32,5 +32,14 @@ export async function leaveOutBefore(
 /** Tells the owner by mail, once the transaction is through. */
 export const write = (db: Db, { id, email }: StoredSubscription, mail: OwnerMail, { now, ...about }: About) =>
   addMail(db, { mail, recipient: email, data: { subscriptionId: id, ...about } }, now)
+/** Minutes within which several changes become one mail. */
+const mergedWithin = 5
+/** Tells the owner of every change since the first that no mail told yet; the mail is filled when it leaves. */
+export const writeMerged = (db: Db, { id, email }: StoredSubscription, now: Date) =>
+  addMergedMail(
+    db,
+    { mail: 'subscription-changed', recipient: email, data: { subscriptionId: id, since: now.toISOString() } },
+    { now, dueAt: new Date(now.getTime() + mergedWithin * 60_000) },
+  )
 type OwnerMail = SubscriptionMailName | 'subscription-started'
 type About = { now: Date } & Omit<AboutSubscription, 'subscriptionId'>

@@ -59,10 +59,10 @@ test('each change is told as done by the shop, with one mail each', async () => 
   expect(sentences.filter((sentence) => !sentence.startsWith('Op je verzoek'))).toEqual([])
 })
 
-test('its owner doing the same is told as before, without a mail about it', async () => {
+test('its owner doing the same is told in its own words, and by mail too', async () => {
   const { shop, subscription, mails, told } = await begin()
   await changeInterval(shop, subscription.token, '3 months')
-  expect(await mails()).toEqual(['subscription-started'])
+  expect(await mails()).toEqual(['subscription-started', 'subscription-changed'])
   expect((await told()).at(-1)).toMatch(/^Je koos /)
 })
 

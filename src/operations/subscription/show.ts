@@ -19,6 +19,7 @@ import { happened } from '#domain/subscription/happened.ts'
 import { paidWith } from '#domain/subscription/paid-with.ts'
 import { subscriptionStateLabels } from '#domain/subscription/state.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
+import { pendingChangesOf } from '../pending-change/open-changes.ts'
 import type { Shop } from '../shop.ts'
 import { type AnnouncedChange, announcedChange, pricedOn } from './agreed-prices.ts'
 import { besideToday } from './announce.ts'
@@ -81,6 +82,7 @@ export async function seen({ db, now }: Shop, subscription: StoredSubscription):
     short: short.map(({ item, name }) => item?.name ?? name),
     upcoming: next ? [next, ...datesFrom(dateAfter(later(nextDate, passedBy(subscription)), subscription), subscription, 2)] : [],
     history: events.map(told),
+    pending_changes: await pendingChangesOf({ db, now }, { subscriptionId: id }, subscription.email),
     can: allowedIn({ state, latest: periods.find(({ orderId }) => orderId !== null), today: dutchDay(now()) }),
   }
 }

@@ -4,7 +4,8 @@ import { orderForMail } from '#data/order-for-mail.ts'
 import { orderById } from '#data/orders.ts'
 import { firstOrderOf } from '#data/subscription-periods.ts'
 import type { Db } from '#data/db.ts'
-import { subscriptionById, subscriptionLinesOf } from '#data/subscriptions.ts'
+import { type StoredSubscription, subscriptionById, subscriptionEventsOf, subscriptionLinesOf } from '#data/subscriptions.ts'
+import { writtenPostcode } from '#domain/address/postcode.ts'
 import {
   type AboutSubscription,
   type DeliveryMail,
@@ -15,7 +16,7 @@ import {
 } from '#domain/mail/subscription-mail.ts'
 import { orderLinks } from '#domain/mail/order-mail.ts'
 import { times } from '#domain/money.ts'
-import { happened } from '#domain/subscription/happened.ts'
+import { happened, type Happening } from '#domain/subscription/happened.ts'
 import { orderTotals } from '#domain/order/order-totals.ts'
 import { announcedChange, pricedOn } from './agreed-prices.ts'
 import { besideToday } from './announce.ts'
@@ -25,7 +26,7 @@ import { nextDay } from './show.ts'
 export async function subscriptionForMail(
   db: Db,
   name: SubscriptionMailName | 'subscription-started',
-  { subscriptionId, date, happened: done }: AboutSubscription,
+  { subscriptionId, date, happened: done, since }: AboutSubscription,
   appUrl: string,
 ): Promise<SubscriptionMail | undefined> {
   const subscription = await subscriptionById(db, subscriptionId)
@@ -49,11 +50,27 @@ export async function subscriptionForMail(
       lineTotal: times(line.unitPrice, line.quantity),
     })),
     ...orderTotals(lines),
-    happened: done ? happened(done.what, done.detail) : null,
+    happened: done
+      ? [happened(done.what, done.detail)]
+      : since === undefined
+        ? []
+        : await changesSince(db, subscriptionId, new Date(since)),
+    address: parcelAddress(subscription),
     priceChange: announcedChange(subscription, agreed),
     short: lines.filter(({ item, quantity }) => (item?.stock ?? 0) < quantity).map(({ item, ...line }) => item?.name ?? line.name),
     links: subscriptionLinks(appUrl, token),
   }
+}
+
+const parcelAddress = ({ firstName, lastName, street, streetNumber, streetAddition, postcode, city }: StoredSubscription): string =>
+  `${firstName} ${lastName}, ${street} ${`${streetNumber} ${streetAddition}`.trim()}, ${writtenPostcode(postcode)} ${city}`
+
+/** What an owner changes and is told in one mail. */
+const ownerChanges: ReadonlySet<Happening> = new Set(['paused', 'resumed', 'interval', 'contents', 'address', 'moved', 'delivered-now'])
+/** Oldest first, each sentence once. */
+async function changesSince(db: Db, id: number, since: Date): Promise<string[]> {
+  const events = (await subscriptionEventsOf(db, id)).filter(({ what, at }) => at >= since && ownerChanges.has(what))
+  return [...new Set(events.toReversed().map(({ what, detail }) => happened(what, detail)))]
 }
 
 /** Undefined when the subscription or its first order is nobody's any more. */

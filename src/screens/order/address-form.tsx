@@ -37,8 +37,12 @@ export default function AddressForm({ order: { address }, token, done }: CarePro
     if (pointOut(wrong)) return
     const filled = await lookup.lookUp(values)
     if (!filled) return setPointed({ at: 'address-by-hand' })
-    const result = await deed(() => browserApi('PUT /api/orders/:token/address', { params: { token }, body: bodyOf(filled) }))
-    if (result === true) return done('Je adres is gewijzigd. Je krijgt een bevestiging per e-mail.')
+    let waiting: string | undefined
+    const result = await deed(async () => {
+      const { pending_changes } = await browserApi('PUT /api/orders/:token/address', { params: { token }, body: bodyOf(filled) })
+      waiting = pending_changes.find(({ kind }) => kind === 'address')?.message
+    })
+    if (result === true) return done(waiting ?? 'Je adres is gewijzigd. Je krijgt een bevestiging per e-mail.')
     const atPaths = Object.fromEntries(Object.entries(result).map(([field, sentences]) => [`address.${field}`, sentences]))
     pointOut(errorsAtFields(atPaths, []).atFields)
   }

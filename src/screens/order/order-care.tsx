@@ -7,6 +7,7 @@ import { withdrawalWords } from '#domain/order/withdrawal-words.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { OrderNews } from './order-news.tsx'
+import { PendingChanges } from './pending-changes.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import type { Order } from './use-order.ts'
 
@@ -41,6 +42,7 @@ export default function OrderCare({ order, token, look }: Props) {
           </Notice>
         )}
       </div>
+      <PendingChanges {...{ order, token, done }} />
       {parcels.length > 0 && <OrderParcels order={order} />}
       <div className="border-t border-line">
         {order.paid_at && (

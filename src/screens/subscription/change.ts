@@ -48,6 +48,13 @@ const changes = {
     ask: (api, { params, typed }) => api('POST /api/subscriptions/:token/deliver-now', { params, body: { date: typed('date') } }),
     said: (now) => `We maken je levering nu klaar. Zodra hij is afgeschreven, krijg je een mail.${nextIs(now)}`,
   },
+  'withdraw-change': {
+    ask: async (api, { params, typed }) => {
+      await api('DELETE /api/subscriptions/:token/pending-changes/:id', { params: { ...params, id: Number(typed('change')) } })
+      return api('GET /api/subscriptions/:token', { params })
+    },
+    said: () => 'De wijziging is ingetrokken. Alles blijft zoals het was.',
+  },
   stop: {
     ask: (api, { params }) => api('POST /api/subscriptions/:token/stop', { params, body: {} }),
     said: () => 'Je abonnement is gestopt. Er wordt niets meer afgeschreven.',
@@ -55,9 +62,10 @@ const changes = {
 } satisfies Record<string, Change>
 
 export type Deed = keyof typeof changes | 'pay'
-/** `stale`: it was refused because something had changed in the meantime. `leave` is where to pay. */
+/** `stale`: it was refused because something had changed in the meantime. `waits`: the owner confirms it from a mail first. `leave` is where to pay. */
 export type Outcome =
   | { deed: Deed; said: string }
+  | { deed: Deed; waits: string }
   | { deed: Deed; refused: string; errors: FieldErrors; stale: boolean }
   | { deed: 'pay'; leave: string }
 
@@ -81,7 +89,10 @@ export async function change({ request, context, params: { token = '' } }: Actio
       const { redirectUrl } = await api('POST /api/subscriptions/:token/pay', { params: { token }, body: {} })
       return { deed: 'pay', leave: redirectUrl } satisfies Outcome as Outcome
     }
-    return { deed, said: changes[deed].said(await changes[deed].ask(api, asked), asked) } satisfies Outcome as Outcome
+    const now = await changes[deed].ask(api, asked)
+    const waiting = now.pending_changes.find(({ kind }) => kind === deed)
+    if (waiting) return { deed, waits: waiting.message } satisfies Outcome as Outcome
+    return { deed, said: changes[deed].said(now, asked) } satisfies Outcome as Outcome
   } catch (error) {
     if (!isProblem(error)) throw error
     const { status } = problems[error.code]

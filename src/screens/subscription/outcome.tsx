@@ -18,6 +18,12 @@ export function OutcomeNotice() {
           <p>{outcome.said}</p>
         </Notice>
       )}
+      {outcome && 'waits' in outcome && (
+        <Notice kind="success">
+          <p className="font-semibold">Nog één stap: bevestig het in je mail</p>
+          <p>{outcome.waits}</p>
+        </Notice>
+      )}
       {outcome && 'refused' in outcome && (
         <Notice kind="error">
           <p>{outcome.refused}</p>

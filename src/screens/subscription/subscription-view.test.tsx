@@ -35,6 +35,7 @@ const running: Subscription = {
   price_change: null,
   short: [],
   upcoming: ['2027-01-31', '2027-03-31', '2027-05-31'],
+  pending_changes: [],
   history: [],
   can: { ...nothing, skip: true, pause: true, change: true, deliver_now: true, stop: true },
 }

@@ -5,6 +5,7 @@ import type { Shown } from './look.ts'
 import { News } from './news.tsx'
 import { NextDelivery } from './next-delivery.tsx'
 import { OutcomeNotice } from './outcome.tsx'
+import { PendingChanges } from './pending-changes.tsx'
 import { laterParts } from './woken-later.ts'
 
 /** The server renders all of it at once; the browser wakes the top first. */
@@ -21,6 +22,7 @@ export function SubscriptionView({ subscription, today }: Shown) {
           </p>
         </div>
         <OutcomeNotice />
+        <PendingChanges subscription={subscription} />
         <News subscription={subscription} />
         <NextDelivery subscription={subscription} />
       </div>

@@ -1,0 +1,21 @@
+// What the mail tells that asks the owner to confirm a change. All addresses are whole.
+
+export type ChangeMail = {
+  /** Such as 'abonnement A5001'. */
+  about: string
+  /** First name of the owner. */
+  name: string
+  /** How it is now and how it would be, a line each. */
+  before: string[]
+  after: string[]
+  hours: number
+  /** Where the owner confirms or refuses it. */
+  action: string
+  links: { contact: string; privacy: string }
+}
+
+/** `appUrl` without a slash at the end. */
+export const changeLinks = (appUrl: string, token: string) => ({
+  action: `${appUrl}/wijziging/${token}`,
+  around: { contact: `${appUrl}/contact`, privacy: `${appUrl}/privacybeleid` },
+})

@@ -1,0 +1,57 @@
+// Asks the owner to confirm what somebody with the link wants to change. What is in a box comes last, where a preview does not reach.
+
+import type { ChangeMail } from '#domain/mail/change-mail.ts'
+import { Frame, Heading, MainLink, Paragraph, linkStyle } from './frame.tsx'
+
+export const subject = ({ about }: ChangeMail): string => `Bevestig een wijziging van ${about}`
+
+const before = ({ name, about }: ChangeMail): string[] => [
+  `Dag ${name},`,
+  `Iemand met de link van je ${about} vroeg om een wijziging. Er is nog niets veranderd. Hieronder staat precies wat er anders wordt.`,
+]
+const button = 'Bekijk en bevestig'
+const after = ({ hours }: ChangeMail): string[] => [
+  `De knop opent een pagina waarop je bevestigt of afwijst. Dat kan ${hours} uur lang.`,
+  'Was jij dit niet? Dan hoef je niets te doen: zonder je bevestiging blijft alles zoals het is. Laat het ons wel weten, dan kijken we met je mee.',
+]
+const parts = (mail: ChangeMail) => [
+  { title: 'Zo is het nu', lines: mail.before },
+  { title: 'Zo wordt het', lines: mail.after },
+]
+
+export function ConfirmChange({ mail }: { mail: ChangeMail }) {
+  return (
+    <Frame title={subject(mail)} contact={mail.links.contact}>
+      {before(mail).map((sentence) => (
+        <Paragraph key={sentence}>{sentence}</Paragraph>
+      ))}
+      <MainLink href={mail.action}>{button}</MainLink>
+      {after(mail).map((sentence) => (
+        <Paragraph key={sentence}>{sentence}</Paragraph>
+      ))}
+      {parts(mail).map(({ title, lines }) => (
+        <div key={title}>
+          <Heading>{title}</Heading>
+          <p style={{ margin: '0 0 14px', whiteSpace: 'pre-line' }}>{lines.join('\n')}</p>
+        </div>
+      ))}
+      <p style={{ margin: 0 }}>
+        <a href={mail.links.privacy} style={linkStyle}>
+          Privacybeleid
+        </a>
+      </p>
+    </Frame>
+  )
+}
+
+export const text = (mail: ChangeMail): string =>
+  [
+    'Luwte',
+    subject(mail),
+    ...before(mail),
+    `${button}:\n${mail.action}`,
+    ...after(mail),
+    ...parts(mail).map(({ title, lines }) => [title, '-'.repeat(title.length), ...lines].join('\n')),
+    `Privacybeleid: ${mail.links.privacy}`,
+    `Heb je een vraag? Antwoord op deze mail of kijk op ${mail.links.contact}`,
+  ].join('\n\n') + '\n'

@@ -1,0 +1,72 @@
+// A pending change in Dutch words: how it is now and how it would be.
+
+import type { Db } from '#data/db.ts'
+import { orderById } from '#data/orders.ts'
+import { shelfItems } from '#data/orders-stock.ts'
+import type { StoredChange } from '#data/pending-changes.ts'
+import { subscriptionById, subscriptionLinesOf } from '#data/subscriptions.ts'
+import { writtenPostcode } from '#domain/address/postcode.ts'
+import { inEuros } from '#domain/money.ts'
+import type { RequestedAddress, RequestedChange } from '#domain/pending-change/pending-change.ts'
+import { wholeDay } from '#domain/subscription/written-day.ts'
+import { nextTotal } from '../subscription/agreed-prices.ts'
+
+/** `about` is such as 'abonnement A5001', `name` the owner's first name. */
+export type DescribedChange = { about: string; name: string; summary: string; before: string[]; after: string[] }
+
+/** Undefined when the subscription or order is nobody's any more. */
+export async function describeChange(db: Db, { subscriptionId, orderId, change }: StoredChange): Promise<DescribedChange | undefined> {
+  if (orderId !== null) return describeOrderChange(db, orderId, change)
+  const subscription = subscriptionId === null ? undefined : await subscriptionById(db, subscriptionId)
+  if (!subscription || subscription.email === '') return undefined
+  const whose = { about: `abonnement ${subscription.number ?? `A${subscription.id}`}`, name: subscription.firstName }
+  if (change.kind === 'address') return { ...whose, ...addressWords(subscription, change.address) }
+  const lines = await subscriptionLinesOf(db, subscription.id)
+  if (change.kind === 'contents') {
+    const shelf = await shelfItems(
+      db,
+      change.lines.map(({ id }) => id),
+    )
+    const nameOf = (id: number) => lines.find(({ itemId }) => itemId === id)?.name ?? shelf.get(id)?.name ?? 'een product'
+    return {
+      ...whose,
+      summary: `Een andere inhoud, voor ${inEuros(change.total)} per levering`,
+      before: [...lines.map(({ name, quantity }) => `${quantity} × ${name}`), perDelivery(nextTotal(subscription, lines))],
+      after: [...change.lines.map(({ id, quantity }) => `${quantity} × ${nameOf(id)}`), perDelivery(change.total)],
+    }
+  }
+  if (change.kind !== 'deliver-now') return undefined
+  return {
+    ...whose,
+    summary: 'De volgende levering nu meteen',
+    before: [`De volgende levering is op ${wholeDay(change.date)}.`],
+    after: [
+      `Die levering komt meteen: we schrijven ${inEuros(change.total)} af en verzenden binnen 2 werkdagen.`,
+      `Het pakket gaat naar ${writtenAddress(subscription)}.`,
+    ],
+  }
+}
+
+async function describeOrderChange(db: Db, id: number, change: RequestedChange): Promise<DescribedChange | undefined> {
+  const order = await orderById(db, id)
+  if (!order || order.email === '' || change.kind !== 'address') return undefined
+  return { about: `bestelling ${order.number ?? `L${id}`}`, name: order.firstName, ...addressWords(order, change.address) }
+}
+
+const perDelivery = (total: Parameters<typeof inEuros>[0]) => `Totaal per levering: ${inEuros(total)}`
+
+type PostalAddress = Record<'firstName' | 'lastName' | 'street' | 'streetNumber' | 'streetAddition' | 'postcode' | 'city', string>
+
+const writtenAddress = ({ firstName, lastName, street, streetNumber, streetAddition, postcode, city }: PostalAddress): string =>
+  `${firstName} ${lastName}, ${`${street} ${streetNumber} ${streetAddition}`.trim()}, ${writtenPostcode(postcode)} ${city}`
+
+function addressWords(known: PostalAddress, { first_name, last_name, street_number, street_addition, ...address }: RequestedAddress) {
+  const wanted = {
+    ...address,
+    firstName: first_name ?? known.firstName,
+    lastName: last_name ?? known.lastName,
+    streetNumber: street_number,
+    streetAddition: street_addition,
+  }
+  return { summary: `Een ander bezorgadres: ${writtenAddress(wanted)}`, before: [writtenAddress(known)], after: [writtenAddress(wanted)] }
+}

@@ -1,0 +1,28 @@
+// What waits until the owner confirms it from a mail, each with a way to withdraw it.
+
+import { browserApi } from '#parts/api-context.ts'
+import { PendingChange } from '#parts/pending-change/pending-change.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { CareProps } from './care-props.ts'
+import { useDeed } from './use-deed.ts'
+
+export function PendingChanges({ order: { pending_changes }, token, done }: CareProps) {
+  const { busy, refusal, deed } = useDeed()
+  async function withdraw(id: number) {
+    const result = await deed(() => browserApi('DELETE /api/orders/:token/pending-changes/:id', { params: { token, id } }))
+    if (result === true) await done('De wijziging is ingetrokken. Alles blijft zoals het was.')
+  }
+  return pending_changes.map((change) => (
+    <PendingChange key={change.id} change={change}>
+      {refusal && (
+        <Notice kind="error">
+          <p>{refusal}</p>
+        </Notice>
+      )}
+      <Button kind="ghost" busy={busy} onClick={() => void withdraw(change.id)}>
+        Trek deze wijziging in
+      </Button>
+    </PendingChange>
+  ))
+}
