@@ -1,8 +1,8 @@
 // The embedded database keeps what it promised, however the shop that owns it ends.
 
-import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { programsFor } from '#server/database/binaries.ts'
@@ -32,6 +32,27 @@ test('what was written is there after a stop and a start', async () => {
   const second = await startEmbedded({ home })
   expect(await query(second.connection, 'select value from kept')).toEqual([[42]])
   await second.stop()
+})
+
+test('only root and the account that runs the shop may connect, by the word of the kernel; also on files that trusted everybody', async () => {
+  const home = usedHome(example)
+  writeFileSync(join(home, 'cluster/pg_hba.conf'), 'local all all trust\n')
+  const server = await startEmbedded({ home })
+  onTestFinished(server.stop)
+  expect(await query(server.connection, 'select user_name, auth_method, options from pg_hba_file_rules')).toEqual([
+    [['shop'], 'peer', ['map=shop']],
+  ])
+  expect(await query(server.connection, 'select sys_name from pg_ident_file_mappings order by sys_name <> $$root$$')).toEqual(
+    [...new Set(['root', userInfo().username])].map((name) => [name]),
+  )
+  // Only root can be somebody else: here the account that it lends to the server.
+  if (process.getuid?.() !== 0) return
+  for (let place = server.connection.host; place.startsWith(`${tmpdir()}/`); place = dirname(place)) chmodSync(place, 0o755)
+  const enter = `import { Client } from 'pg'
+    process.seteuid(${statSync(join(home, 'cluster')).uid})
+    await new Client(${JSON.stringify(server.connection)}).connect().then(() => console.log('in'), (error) => console.log(error.message))`
+  const entered = spawnSync(process.execPath, ['--input-type=module', '--eval', enter], { encoding: 'utf8' })
+  expect(entered.stdout.trim()).toBe('Peer authentication failed for user "shop"')
 })
 
 test('every answer is on disk, and no network is opened', async () => {

@@ -12,6 +12,7 @@ import { type Places, placesFor } from './places.ts'
 import { newOwner, ownerFlag, runningPostmaster } from './postmaster.ts'
 import { asArguments, serverFlags } from './server-flags.ts'
 import { startWatched, type WatchedServer } from './watchdog.ts'
+import { writeWhoMayEnter } from './who-may-enter.ts'
 
 export type EmbeddedServer = {
   connection: { host: string; port: number; user: string; database: string }
@@ -40,6 +41,7 @@ export async function startEmbedded({ home, say = () => {}, flags = {} }: Option
   const args = asArguments({ ...serverFlags, port: String(port), ...flags })
   await initialise(programs, places, owner)
   checkMajor(places.cluster, programs)
+  writeWhoMayEnter(places)
 
   const start = () => startServer(places, owner, say, () => startWatched(programs, places, ['-c', ownerFlag(owner), ...args]))
   let server = await start()
