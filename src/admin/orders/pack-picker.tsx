@@ -20,7 +20,7 @@ export function PackPicker({ legend, lines, picked, change }: Props) {
       <ul className="border-b border-line">
         {lines.map(({ line, name, most }) => (
           <li key={line} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-2.5">
-            <label htmlFor={`${id}-${line}`} className="min-w-0 flex-1 basis-48">
+            <label htmlFor={`${id}-${line}`} className="min-w-0 flex-1 basis-36">
               {name}
             </label>
             <select

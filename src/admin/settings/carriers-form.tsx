@@ -42,7 +42,7 @@ function Form({ carriers, again }: { carriers: Carriers; again: () => Promise<vo
       await browserApi('PUT /api/admin/carriers', { body: { carriers: carriersFromText(typed), version: carriers.version } })
       await again()
       return 'Bewaard. Alleen adressen van deze bezorgers gaan nog mee in een mail.'
-    })
+    }).then((done) => done || form.current?.querySelector('textarea')?.focus())
   }
   const fault = firstFault(errors)
   return (
