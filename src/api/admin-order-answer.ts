@@ -103,6 +103,7 @@ export const AdminOrder = z
         reason: z.string().nullable(),
         note: z.string().nullable().describe('Null where names of products are'),
         declared_by: z.string(),
+        disputed: yesOrNo.describe('The buyer said that they never declared it: it was not carried out'),
         packs,
         here: yesOrNo.describe('None of it has left: it can be paid back at once'),
         in_words: yesOrNo.describe('Somebody has to say which packs it is about'),
@@ -182,7 +183,7 @@ export function adminOrder(whole: WholeOrder, { now, duty }: Asker): z.input<typ
     notes: notes.map(({ id, at, text, by, name }) => ({ id, at: at.toISOString(), text, by: doneBy(by, name) })),
     can: {
       pack: sendable && stepIs(order, 'packed') === 'next',
-      pack_list: leftOutOfPackList(order, nothingToSend(stands) ? 0 : 1) === undefined,
+      pack_list: leftOutOfPackList(order, { toSend: nothingToSend(stands) ? 0 : 1, withheld: 0 }) === undefined,
       ship: sendable && stepIs(order, 'shipped') === 'next',
       deliver: stepIs(order, 'delivered') === 'next',
       correct_address: serves && notSentYet(order),

@@ -86,6 +86,7 @@ export function orderReturnsOf(
       reason: one.reason && returnReasonLabels[one.reason],
       note: sees || serves ? one.note : null,
       declared_by: one.declaredBy,
+      disputed: one.disputedAt !== null,
       packs: one.lines.map(({ line, quantity }) => ({ line, quantity })),
       here: open && one.kind === 'withdrawal' && one.lines.length > 0 && one.lines.every(isHere),
       in_words: inWords,

@@ -9,8 +9,9 @@ import { PendingChange } from '#domain/pending-change/pending-change.ts'
 import { Problem } from '#domain/problem.ts'
 import { cancelOrder } from '#operations/cancel-order.ts'
 import { changeOrderAddressByLink } from '#operations/pending-change/change-by-link.ts'
+import { receiveDeclaration } from '#operations/declare-withdrawal.ts'
 import { announceReturn } from '#operations/return-order.ts'
-import { withdrawByLink, withdrawByNumber } from '#operations/withdraw-order.ts'
+import { withdrawByLink } from '#operations/withdraw-order.ts'
 import { endpoint } from './endpoint.ts'
 import { OrderLink } from './order-link.ts'
 import { pendingChangesOfOrder, requestedAddress } from './pending-changes.ts'
@@ -121,7 +122,7 @@ export const withdrawByOrderNumber = endpoint(
   'POST /api/withdrawals',
   {
     summary:
-      'Undoes a purchase by order number and e-mail address. The answer is the same for every number and address; the receipt comes by mail',
+      'Undoes a purchase by order number and e-mail address. The answer is the same for every number and address; the receipt comes by mail, and an order that was not sent yet ends when its reader confirms it, or after two hours',
     for: 'everyone',
     limit: 'mail',
     body: z.object(
@@ -138,11 +139,11 @@ export const withdrawByOrderNumber = endpoint(
       { error: 'Vul je gegevens in.' },
     ),
     status: 202,
-    problems: ['input-invalid'],
+    problems: ['input-invalid', 'too-many-requests'],
   },
   async ({ shop, body: { name, number, email, part, note } }) => {
     if (part === 'some' && note === '') throw new Problem('input-invalid', { errors: { note: ['Vul in welke producten je herroept.'] } })
-    await withdrawByNumber(shop, { name, number, email, note: part === 'some' ? note : '' })
+    await receiveDeclaration(shop, { name, number, email, note: part === 'some' ? note : '' })
     return undefined
   },
 )

@@ -36,6 +36,8 @@ const confirmPendingChange = endpoint(
       'input-invalid',
       'out-of-stock',
       'no-longer-sold',
+      'payment-under-way',
+      'payment-unavailable',
     ],
   },
   ({ shop, params }) => confirmChange(shop, params.token),

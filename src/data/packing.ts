@@ -20,7 +20,10 @@ export async function packingOf(db: Db, orderIds: readonly number[]) {
   const reasonOf = (order: (typeof found)[number]) =>
     leftOutOfPackList(
       order,
-      (stands.get(order.id) ?? []).reduce((sum, { toSend }) => sum + toSend, 0),
+      (stands.get(order.id) ?? []).reduce(
+        (sums, { toSend, withheld }) => ({ toSend: sums.toSend + toSend, withheld: sums.withheld + withheld }),
+        { toSend: 0, withheld: 0 },
+      ),
     )
   const wanted = found.filter((order) => reasonOf(order) === undefined)
   const leftOut = found.flatMap((order) => {

@@ -1,6 +1,6 @@
 // Changes that wait for their owner's confirmation.
 
-import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, ne, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ChangeOutcome, RequestedChange } from '#domain/pending-change/pending-change.ts'
 import type { Db, Transaction } from './db.ts'
 import { pendingChangeLinks, pendingChanges } from './tables/pending-changes.ts'
@@ -64,9 +64,30 @@ export async function endPendingChange(db: Db, id: number, outcome: ChangeOutcom
   const ended = await db
     .update(pendingChanges)
     .set({ endedAt: now, outcome })
-    .where(and(eq(pendingChanges.id, id), isNull(pendingChanges.endedAt), gt(pendingChanges.expiresAt, now)))
+    .where(
+      and(
+        eq(pendingChanges.id, id),
+        isNull(pendingChanges.endedAt),
+        or(gt(pendingChanges.expiresAt, now), isNotNull(pendingChanges.carryOutAt)),
+      ),
+    )
     .returning({ id: pendingChanges.id })
   return ended.length > 0
+}
+
+/** The one that waits for the reader of this withdrawal's receipt. */
+export async function openWithdrawal(db: Db, returnId: number): Promise<StoredChange | undefined> {
+  const [found] = await db
+    .select()
+    .from(pendingChanges)
+    .where(
+      and(
+        eq(pendingChanges.kind, 'withdrawal'),
+        isNull(pendingChanges.endedAt),
+        sql`${pendingChanges.change} @> ${JSON.stringify({ returnId })}::jsonb`,
+      ),
+    )
+  return found
 }
 
 /** What the shop carries out by itself by now, the oldest first. */
@@ -79,7 +100,9 @@ export const changesToCarryOut = (db: Db, now: Date, most: number): Promise<Stor
     .limit(most)
 
 export async function forgetPendingChanges(db: Db, expiredBefore: Date): Promise<void> {
-  await db.delete(pendingChanges).where(lt(pendingChanges.expiresAt, expiredBefore))
+  // What the shop still has to carry out itself is no answer that came too late.
+  const over = or(isNotNull(pendingChanges.endedAt), isNull(pendingChanges.carryOutAt))
+  await db.delete(pendingChanges).where(and(lt(pendingChanges.expiresAt, expiredBefore), over))
 }
 
 /** What was asked for in somebody's name; an announced withdrawal holds nothing of a person and goes on. */

@@ -9,7 +9,7 @@ import { returnLines, returns } from './tables/returns.ts'
 export type ReturnedLine = { itemId: number; name: string; quantity: number; line: number }
 export type StoredReturn = typeof returns.$inferSelect & { lines: ReturnedLine[] }
 type ReturnedPacks = readonly { orderLineId: number; quantity: number }[]
-type NewReturn = Omit<typeof returns.$inferSelect, 'id'> & { lines: ReturnedPacks }
+type NewReturn = Omit<typeof returns.$inferSelect, 'id' | 'disputedAt'> & { lines: ReturnedPacks }
 
 /** The database refuses more packs than were sold. Answers its id. */
 export async function addReturn(tx: Transaction, { lines, ...values }: NewReturn): Promise<number> {
@@ -113,4 +113,16 @@ export async function closeReturn(tx: Transaction, id: number, now: Date): Promi
     .where(and(eq(returns.id, id), eq(returns.state, 'announced')))
     .returning({ id: returns.id })
   return closed.length > 0
+}
+
+/** Its packs are nobody's return any more. False when it was dealt with already. */
+export async function disputeReturn(tx: Transaction, id: number, now: Date): Promise<boolean> {
+  const disputed = await tx
+    .update(returns)
+    .set({ state: 'closed', closedAt: now, disputedAt: now })
+    .where(and(eq(returns.id, id), eq(returns.state, 'announced')))
+    .returning({ id: returns.id })
+  if (disputed.length === 0) return false
+  await tx.delete(returnLines).where(eq(returnLines.returnId, id))
+  return true
 }

@@ -57,6 +57,12 @@ export const retention = {
     why: 'the link in the mail works so long',
     since: after(0),
   },
+  'withdrawal declarations': {
+    what: 'Withdrawals declared by order number: number, e-mail address, name. What belongs to an order stays with the order',
+    kept: '1 day',
+    why: 'so that nobody declares without end in another’s name',
+    since: after(day),
+  },
   'log-ins': {
     what: 'Log-ins on devices, and one-time links from mails',
     kept: `until they end: a customer’s ${days(loginLasts.customer)} after its last use`,

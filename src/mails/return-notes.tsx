@@ -7,6 +7,8 @@ import { noteTemplate } from './order-note.tsx'
 
 const moment = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
 
+const clock = new Intl.DateTimeFormat('nl-NL', { timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
+
 const packs = ({ lines }: ReturnNote) => lines.map(({ name, quantity }) => `${quantity} × ${name}`)
 
 const sendBack = ({ returnNumber, returnAddress, reason }: ReturnNote): string[] => [
@@ -27,9 +29,18 @@ export const returnInstructions = noteTemplate((note: ReturnNote) => ({
   after: ['Is het binnen, dan betalen we meestal dezelfde week terug, en altijd binnen 14 dagen.'],
 }))
 
+const toConfirm = ({ carriedOutAt }: NonNullable<ReturnNote['confirmation']>): string[] => [
+  'De herroeping kwam binnen met je bestelnummer en je e-mailadres. We pakken je bestelling nu niet in, en er hoeft niets terug.',
+  carriedOutAt
+    ? `Was jij dit? Met de knop bevestig je het en annuleren we meteen; betaalde je al, dan krijg je het hele bedrag terug. Doe je niets, dan doen we dat om ${clock.format(new Date(carriedOutAt))} uur.`
+    : 'Was jij dit? Dan hoor je binnenkort van ons hoe het verder gaat.',
+  'Was jij dit niet? Zeg dat op dezelfde pagina. Dan gaat de herroeping niet door en maken we je bestelling gewoon klaar.',
+]
+
 function whatNow(note: ReturnNote): string[] {
   if (note.late)
     return ['De bedenktijd van 14 dagen was toen al voorbij. Binnen 5 werkdagen hoor je van ons wat nog kan. Stuur tot dan niets terug.']
+  if (note.confirmation) return toConfirm(note.confirmation)
   if (note.nothingToSend) return ['Er hoeft niets terug. Betaalde je al, dan krijg je het hele bedrag terug.']
   return sendBack(note)
 }
@@ -40,7 +51,9 @@ export const withdrawalReceipt = noteTemplate((note: ReturnNote) => ({
     `We hebben je herroeping ontvangen op ${moment.format(new Date(note.at))} uur. Bewaar deze mail: hij is je bewijs.`,
     ...whatNow(note),
   ],
-  button: { label: 'Bekijk je bestelling', href: note.links.status },
+  button: note.confirmation
+    ? { label: 'Bevestig of wijs af', href: note.confirmation.action }
+    : { label: 'Bekijk je bestelling', href: note.links.status },
   facts: {
     title: 'Wat je verklaarde',
     lines: [

@@ -7,6 +7,7 @@ import { forgetPendingChanges } from '#data/pending-changes.ts'
 import { markToForget } from '#data/personal/erase.ts'
 import { forgetSubscription, stoppedBefore } from '#data/personal/subscription-parts.ts'
 import { forgetEndedTallies } from '#data/tallies.ts'
+import { forgetDeclarations } from '#data/withdrawal-declarations.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { retention } from '#domain/retention.ts'
 import { forgetErased } from './erase-person.ts'
@@ -41,6 +42,7 @@ async function forgetPapers({ db, now }: Office): Promise<void> {
   await forgetMails(db, { sentBefore: retention['sent mails'].since(at), givenUpBefore: retention['lost mails'].since(at) })
   await forgetKeys(db, retention['order attempts'].since(at))
   await forgetPendingChanges(db, retention['pending changes'].since(at))
+  await forgetDeclarations(db, retention['withdrawal declarations'].since(at))
   await forgetDeedsBefore(db, retention['audit log'].since(at))
   await forgetEndedTallies(db)
 }

@@ -8,13 +8,15 @@ import { returns } from '#data/tables/returns.ts'
 import { anApi } from '../../tests/builders/api.ts'
 import { callers } from '../../tests/builders/callers.ts'
 import { aPaidOrder, aPlacedOrder } from '../../tests/builders/orders.ts'
+import { withdrawByNumber } from '../../tests/builders/withdrawals.ts'
 import { aProduct } from '../../tests/builders/products.ts'
 import { aClock, aShop } from '../../tests/builders/shop.ts'
 import { type TestDatabase, freshDatabase } from '../../tests/database/test-database.ts'
+import { takeInWithdrawals } from './declare-withdrawal.ts'
 import { markDelivered, markPacked } from './fulfil-order.ts'
 import { markShipped } from './ship-order.ts'
 import type { Shop } from './shop.ts'
-import { withdrawByLink, withdrawByNumber } from './withdraw-order.ts'
+import { withdrawByLink } from './withdraw-order.ts'
 import { returnNote } from './write-order-note.ts'
 
 let database: TestDatabase
@@ -92,6 +94,8 @@ test('by number and address: only for whoever knows both, and the answer never t
   ]
   const answers = []
   for (const one of tries) answers.push(await call('POST /api/withdrawals', { body: one }))
+  expect(await receipts()).toBe(0)
+  await takeInWithdrawals(shop)
   expect(new Set(answers.map(({ status, body: told }) => `${status} ${JSON.stringify(told)}`))).toEqual(new Set(['202 {}']))
   expect(await database.db.$count(returns)).toBe(1)
   expect(await receipts()).toBe(1)
@@ -103,6 +107,8 @@ test('a part in words is taken down in words; an unpaid order just ends', async 
   expect(await database.db.select().from(returns)).toMatchObject([{ note: 'Eén pak maat M', declaredBy: 'P. Klant', state: 'announced' }])
   const unpaid = await aPlacedOrder(shop, await aProduct(database.db))
   await withdrawByNumber(shop, { ...all, number: unpaid.number ?? '', email })
+  clock.forward({ minutes: 121 })
+  await takeInWithdrawals(shop)
   expect(await stored(unpaid.id)).toMatchObject({ state: 'cancelled' })
 })
 

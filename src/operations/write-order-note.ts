@@ -2,14 +2,17 @@
 
 import type { Db } from '#data/db.ts'
 import { orderById, type StoredOrder } from '#data/orders.ts'
+import { openWithdrawal } from '#data/pending-changes.ts'
 import { refundById } from '#data/refunds.ts'
 import { shipmentsOf } from '#data/shipments.ts'
 import { returnById } from '#data/returns.ts'
 import { shopDetails } from '#data/shop-details.ts'
+import { changeLinks } from '#domain/mail/change-mail.ts'
 import { orderLinks } from '#domain/mail/order-mail.ts'
 import type { OrderNote, OrderNotes } from '#domain/mail/order-note.ts'
 import { returnNumber } from '#domain/order/order-return.ts'
 import { mayWithdraw } from '#domain/order/withdrawal-period.ts'
+import { makeChangeLink } from './pending-change/change-link.ts'
 
 type Desk = { db: Db; appUrl: string }
 
@@ -60,5 +63,12 @@ export async function returnNote(desk: Desk, id: number): Promise<OrderNotes['re
   const { returnAddress } = (await shopDetails(desk.db)).company
   const words = { kind, lines, reason, note, declaredBy, at: at.toISOString(), returnNumber: returnNumber(id), returnAddress }
   const late = !mayWithdraw(order.deliveredAt, at)
-  return { ...noteAbout(desk, order), ...words, nothingToSend: order.packedAt === null, late }
+  const waiting = kind === 'withdrawal' ? await openWithdrawal(desk.db, id) : undefined
+  const confirmation = waiting
+    ? {
+        action: changeLinks(desk.appUrl, await makeChangeLink(desk.db, waiting.id)).action,
+        carriedOutAt: waiting.carryOutAt?.toISOString() ?? null,
+      }
+    : null
+  return { ...noteAbout(desk, order), ...words, nothingToSend: order.packedAt === null, late, confirmation }
 }

@@ -6,6 +6,7 @@ import { smtpRoute } from '#integrations/mail/smtp.ts'
 import { countPairs } from '#operations/catalogue/count-pairs.ts'
 import { forgetOld } from '#operations/forget-old.ts'
 import { publishPlanned } from '#operations/content-drafts.ts'
+import { takeInJob, takeInWithdrawals } from '#operations/declare-withdrawal.ts'
 import { expireUnpaidOrders } from '#operations/expire-orders.ts'
 import { followRefunds } from '#operations/follow-refunds.ts'
 import { deliverQuietly } from '#operations/fulfil-order.ts'
@@ -50,6 +51,7 @@ export function startJobs({ shop, settings, pool, log, render, failed }: Needs):
       'expire-orders': () => expireUnpaidOrders(shop),
       'remind-unpaid': () => remindUnpaidOrders(shop),
       'resume-orders': () => resumeOrders(shop),
+      [takeInJob]: () => takeInWithdrawals(shop),
       'follow-refunds': () => followRefunds(shop),
       'deliver-quietly': () => deliverQuietly(shop),
       'tend-subscriptions': () => tendSubscriptions(shop),

@@ -104,6 +104,26 @@ test('a subscription of the version before runs on, and nothing of it waits for 
   expect(rows).toEqual([{ state: 'active', street: 'Dam', waiting: 0 }])
 })
 
+test('a withdrawal of the version before stays announced and disputed by nobody', async () => {
+  const connection = await emptyDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'luwte-migrations-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const before = migrationsIn('src/data/migrations').findIndex((name) => name.includes('withdrawal-declarations'))
+  await migrate({ connection }, firstMigrations(join(folder, 'first'), before))
+  const client = new Client(connection)
+  await client.connect()
+  await client.query(`insert into orders
+      (id, token, email, first_name, last_name, street, street_number, postcode, city, payment_method, subtotal, shipping, total, pay_by, created_at)
+      values (1, 't', 'a@b.example', 'A', 'B', 'Dam', '1', '1012JS', 'Amsterdam', 'ideal', 1295, 500, 1795, now(), now());
+    insert into returns (order_id, kind, declared_by, at) values (1, 'withdrawal', 'A B', now())`)
+  await migrate({ connection })
+  const { rows } = await client.query(
+    'select state, disputed_at, (select count(*)::int from withdrawal_declarations) as waiting from returns',
+  )
+  await client.end()
+  expect(rows).toEqual([{ state: 'announced', disputed_at: null, waiting: 0 }])
+})
+
 test('a change of the tables comes with its migration', () => {
   const out = mkdtempSync(join(tmpdir(), 'luwte-migrations-'))
   onTestFinished(() => rmSync(out, { recursive: true, force: true }))

@@ -139,10 +139,29 @@ test('undone from the footer with number and address, without any script', async
   await expect(page.getByText(number)).toBeVisible()
   await page.getByRole('button', { name: 'herroeping bevestigen' }).click()
   await expect(heading(page, 'Je herroeping is verstuurd')).toBeVisible()
-  await plain.close()
   const receipt = await letterTo(shop, email, `We hebben je herroeping van bestelling ${number} ontvangen`)
   expect(receipt.text).toMatch(/Verklaard op: \d+ \w+ \d{4} om \d\d:\d\d uur/)
   expect(receipt.text).toContain('Naam: Jo de Wit')
+  await page.goto(pathIn(receipt, '/wijziging/'))
+  await expect(heading(page, 'Heb jij dit herroepen?')).toBeVisible()
+  await page.getByRole('button', { name: 'Ja, bevestig de herroeping' }).click()
+  await expect(heading(page, 'Je herroeping is bevestigd')).toBeVisible()
+  await plain.close()
+  await letterTo(shop, email, `Je bestelling ${number} is geannuleerd`)
+})
+
+test('a withdrawal in somebody else’s name is refused from its receipt, and the order goes on', async ({ page, request, shop }) => {
+  const email = 'niet.herroepen@voorbeeld.nl'
+  const { number, path } = await aPaidOrder(request, email)
+  await request.post('/api/withdrawals', { data: { name: 'Iemand Anders', number, email, part: 'all' } })
+  const receipt = await letterTo(shop, email, `We hebben je herroeping van bestelling ${number} ontvangen`)
+  await page.goto(pathIn(receipt, '/wijziging/'))
+  await expect(heading(page, 'Heb jij dit herroepen?')).toBeVisible()
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Dit was ik niet' }).click()
+  await expect(heading(page, 'De herroeping gaat niet door')).toBeFocused()
+  await page.goto(path)
+  await expect(heading(page, 'Bedankt, je bestelling is betaald')).toBeVisible()
 })
 
 test('undone from the link in a mail by keyboard, with everything filled in', async ({ page, request, shop }) => {

@@ -1,5 +1,6 @@
 // Orders and subscriptions of the small shop, each at another place of its way.
 
+import { withdrawByNumber } from '../builders/withdrawals.ts'
 import { eq } from 'drizzle-orm'
 import type { productVariations } from '#data/tables/catalogue.ts'
 import { orders } from '#data/tables/orders.ts'
@@ -10,7 +11,6 @@ import { businessDay, daysLater } from '#domain/subscription/dates.ts'
 import { latestEvent } from '#data/order-timeline.ts'
 import { linesOf } from '#data/orders.ts'
 import { returnsOf } from '#data/returns.ts'
-import { withdrawByNumber } from '#operations/withdraw-order.ts'
 import { markPacked } from '#operations/fulfil-order.ts'
 import { markShipped } from '#operations/ship-order.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'

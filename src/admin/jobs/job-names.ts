@@ -4,6 +4,10 @@ export const jobNames: Readonly<Record<string, { title: string; about: string }>
   'expire-orders': { title: 'Onbetaalde bestellingen afsluiten', about: 'Geeft de voorraad vrij als er niet op tijd betaald is.' },
   'resume-orders': { title: 'Onderbroken bestellingen afmaken', about: 'Maakt af wat door een storing bleef liggen.' },
   'follow-refunds': { title: 'Terugbetalingen volgen', about: 'Vraagt de betaaldienst of het geld is overgemaakt.' },
+  'take-in-withdrawals': {
+    title: 'Herroepingen opnemen',
+    about: 'Legt vast wat met een bestelnummer is herroepen, en voert uit wat na twee uur niet is afgewezen.',
+  },
   'deliver-quietly': { title: 'Bezorging bijwerken', about: 'Zet verzonden pakketten na een tijd op bezorgd.' },
   'tend-subscriptions': { title: 'Abonnementen leveren', about: 'Kondigt leveringen aan, incasseert en maakt bestellingen.' },
   'ask-for-reviews': { title: 'Om een review vragen', about: 'Mailt een tijd na de bezorging, één keer.' },

@@ -27,7 +27,7 @@ export const ReturnsOf = (part: OrderPart) => (
 
 function OneReturn(part: OrderPart & { one: Return }) {
   const { one, nameOf } = part
-  const { number, kind, state, at, pay_back_by, reason, note, declared_by, packs, here, in_words, worth } = one
+  const { number, kind, state, at, pay_back_by, reason, note, declared_by, disputed, packs, here, in_words, worth } = one
   const [naming, setNaming] = useState(false)
   const [settling, setSettling] = useState(false)
   const open = state === 'announced'
@@ -36,7 +36,7 @@ function OneReturn(part: OrderPart & { one: Return }) {
     <>
       <p className="font-semibold">
         {kind === 'withdrawal' ? 'Herroeping' : 'Retour'} {number}
-        {!open && ', afgehandeld'}
+        {!open && (disputed ? ', afgewezen: de klant deed haar niet' : ', afgehandeld')}
       </p>
       <p className="text-sm text-ink-soft">
         {momentWords(at)}, door {declared_by}

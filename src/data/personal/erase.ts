@@ -4,6 +4,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../db.ts'
 import { announceProducts } from '../announce-products.ts'
 import { forgetChangesOf } from '../pending-changes.ts'
+import { forgetDeclarationsOf } from '../withdrawal-declarations.ts'
 import { users } from '../tables/accounts.ts'
 import { invoices } from '../tables/invoices.ts'
 import { subscribers } from '../tables/newsletter.ts'
@@ -48,6 +49,7 @@ export async function erasePerson(tx: Transaction, { userId, emails, orderIds }:
       .update(orders)
       .set({ toForget: true })
       .where(inArray(orders.id, [...orderIds]))
+  await forgetDeclarationsOf(tx, own)
   await forgetChangesOf(tx, { orderIds })
   await tx.delete(users).where(eq(users.id, userId))
 }

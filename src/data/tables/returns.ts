@@ -24,6 +24,8 @@ export const returns = pgTable(
     declaredBy: text().notNull(),
     at: moment().notNull(),
     closedAt: moment(),
+    /** When the owner of the order said that they never declared it. */
+    disputedAt: moment(),
   },
   (table) => [
     index('returns_by_order').on(table.orderId),

@@ -45,6 +45,7 @@ export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[N
     note: 'Een maat groter is genoeg.',
     nothingToSend: false,
     late: false,
+    confirmation: null,
   }
   const subscription: SubscriptionMail = {
     number: 'A5001',
@@ -107,7 +108,14 @@ export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[N
     'pay-link': order,
     'order-refund': { ...order, amount: cents(1295) },
     'return-instructions': comingBack,
-    'withdrawal-receipt': { ...comingBack, kind: 'withdrawal', reason: null, note: '' },
+    'withdrawal-receipt': {
+      ...comingBack,
+      kind: 'withdrawal',
+      reason: null,
+      note: '',
+      nothingToSend: true,
+      confirmation: { action: change.action, carriedOutAt: '2026-11-28T16:05:00Z' },
+    },
     'subscription-started': {
       ...order,
       subscription: { number: 'A5001', interval: 'month', nextDate: '2027-01-31', total: cents(3840), links: subscription.links },

@@ -31,6 +31,8 @@ export type ReturnNote = OrderNote & {
   nothingToSend: boolean
   /** Declared after the last day for it. */
   late: boolean
+  /** Declared by number: where its reader confirms or refuses it, and when (ISO 8601) the shop carries it out all the same; null when staff do. */
+  confirmation: { action: string; carriedOutAt: string | null } | null
 }
 
 export type OrderNotes = {

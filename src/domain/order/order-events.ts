@@ -37,6 +37,7 @@ const words: Readonly<Record<string, string>> = {
   'return-received': 'Retour ontvangen',
   withdrawn: 'Herroepen',
   'withdrawal-named': 'Vastgelegd welke pakken herroepen zijn',
+  'withdrawal-disputed': 'Herroeping afgewezen: de klant deed haar niet',
   'withdrawal-settled': 'Herroeping afgehandeld',
   'address-changed': 'Adres gewijzigd',
   'mail-again': 'Mail opnieuw verstuurd',

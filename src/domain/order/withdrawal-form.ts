@@ -22,3 +22,6 @@ export function missingIn({ name, number, email, part, note }: WithdrawalForm): 
     ...(part === 'some' && note === '' && { note: 'Vul in welke producten je herroept.' }),
   }
 }
+
+/** Declarations by number within an hour, about one order number and with one e-mail address. */
+export const mostDeclarationsAnHour = 10

@@ -23,7 +23,8 @@ export type RequestedChange =
   | { kind: 'address'; address: RequestedAddress }
   | { kind: 'contents'; lines: { id: number; quantity: number }[]; total: Cents }
   | { kind: 'deliver-now'; date: Day; total: Cents }
-  | { kind: 'withdrawal'; returnId: number }
+  /** `ends`: carrying it out cancels the order and pays all of it back. */
+  | { kind: 'withdrawal'; returnId: number; ends: boolean }
 
 /** 'withdrawn' by whoever holds the link, 'refused' from the mail by the owner, 'replaced' by a newer one of its kind. */
 export const changeOutcomes = ['confirmed', 'withdrawn', 'refused', 'replaced'] as const
@@ -33,6 +34,10 @@ const hour = 60 * 60_000
 export const confirmableHours = 48
 /** Milliseconds for which the link in the mail confirms. */
 export const confirmableFor = confirmableHours * hour
+/** Milliseconds after which the shop carries out a withdrawal that was declared by number and that nobody refused. */
+export const withdrawalWaits = 2 * hour
+/** Milliseconds for which the link in its receipt works. */
+export const withdrawalLinkWorks = 14 * 24 * hour
 /** Requests for one subscription or order within an hour: each sends a mail to its owner. */
 export const mostRequestsAnHour = 5
 /** Milliseconds after an address was changed by link in which 'deliver now' takes a log-in. */

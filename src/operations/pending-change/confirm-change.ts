@@ -3,6 +3,7 @@
 import { type ChangeSubject, endPendingChange, pendingChangeById, pendingChangeByLink, type StoredChange } from '#data/pending-changes.ts'
 import type { ChangeToConfirm } from '#domain/pending-change/pending-change.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
+import { carryOutWithdrawal, disputeWithdrawal } from '../carry-out-withdrawal.ts'
 import { confirmAddress } from '../change-address.ts'
 import { hashOf } from '../secret.ts'
 import type { Shop } from '../shop.ts'
@@ -28,8 +29,9 @@ export async function confirmChange(shop: Shop, token: string): Promise<ChangeTo
 
 /** 'Dit was ik niet': nothing changes. @throws Problem not-found, change-over when it was carried out already */
 export async function refuseChange(shop: Shop, token: string): Promise<ChangeToConfirm> {
-  const { id } = await changeOfLink(shop, token)
-  await endPendingChange(shop.db, id, 'refused', shop.now())
+  const pending = await changeOfLink(shop, token)
+  if (pending.kind === 'withdrawal') await disputeWithdrawal(shop, pending)
+  else await endPendingChange(shop.db, pending.id, 'refused', shop.now())
   const ended = await changeOfLink(shop, token)
   if (ended.outcome === 'confirmed') throw new Problem('change-over')
   return shown(shop, ended)
@@ -62,9 +64,10 @@ async function shown({ db, now }: Pick<Shop, 'db' | 'now'>, found: StoredChange)
   return { kind: found.kind, state, about, summary, ...compared, carried_out_at: found.carryOutAt?.toISOString() ?? null }
 }
 
-async function apply(shop: Shop, { id, subscriptionId, orderId, change, outcome, expiresAt }: StoredChange): Promise<void> {
+async function apply(shop: Shop, pending: StoredChange): Promise<void> {
+  const { id, subscriptionId, orderId, change, outcome, expiresAt } = pending
   if (outcome !== null || expiresAt <= shop.now()) throw new Problem('change-over')
-  if (change.kind === 'withdrawal') throw new Problem('change-over')
+  if (change.kind === 'withdrawal') return carryOutWithdrawal(shop, pending)
   if (orderId !== null && change.kind === 'address') return confirmAddress(shop, orderId, change.address, id)
   if (subscriptionId === null) throw new Problem('change-over')
   const total = change.kind === 'address' ? {} : { total: change.total }

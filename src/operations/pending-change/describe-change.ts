@@ -4,6 +4,7 @@ import type { Db } from '#data/db.ts'
 import { orderById } from '#data/orders.ts'
 import { shelfItems } from '#data/orders-stock.ts'
 import type { StoredChange } from '#data/pending-changes.ts'
+import { returnById } from '#data/returns.ts'
 import { subscriptionById, subscriptionLinesOf } from '#data/subscriptions.ts'
 import { writtenPostcode } from '#domain/address/postcode.ts'
 import { inEuros } from '#domain/money.ts'
@@ -49,8 +50,23 @@ export async function describeChange(db: Db, { subscriptionId, orderId, change }
 
 async function describeOrderChange(db: Db, id: number, change: RequestedChange): Promise<DescribedChange | undefined> {
   const order = await orderById(db, id)
-  if (!order || order.email === '' || change.kind !== 'address') return undefined
-  return { about: `bestelling ${order.number ?? `L${id}`}`, name: order.firstName, ...addressWords(order, change.address) }
+  if (!order || order.email === '') return undefined
+  const whose = { about: `bestelling ${order.number ?? `L${id}`}`, name: order.firstName }
+  if (change.kind === 'address') return { ...whose, ...addressWords(order, change.address) }
+  if (change.kind !== 'withdrawal') return undefined
+  const declared = await returnById(db, change.returnId)
+  return {
+    ...whose,
+    summary: 'Herroeping van je bestelling',
+    before: ['Je bestelling wacht: we pakken haar niet in.'],
+    after: [
+      ...(declared?.lines.map(({ name, quantity }) => `${quantity} × ${name}`) ?? []),
+      ...(declared?.note ? [`“${declared.note}”`] : []),
+      change.ends
+        ? `We annuleren je bestelling${order.paidAt ? ' en betalen alles terug' : ''}.`
+        : 'Daarna hoor je van ons hoe het verder gaat.',
+    ],
+  }
 }
 
 const perDelivery = (total: Parameters<typeof inEuros>[0]) => `Totaal per levering: ${inEuros(total)}`

@@ -7,19 +7,38 @@ type Words = { title: string; text: string }
 const again = 'Wil je het toch nog? Vraag de wijziging dan opnieuw aan met de link in een van onze mails.'
 
 export const changeWords = {
-  open: ({ about }: ChangeToConfirm) => ({
-    title: 'Klopt deze wijziging?',
-    intro: `Iemand met de link van je ${about} vroeg hierom. Er is nog niets veranderd.`,
-    confirm: 'Bevestig',
-  }),
-  confirmed: ({ about }: ChangeToConfirm): Words => ({
-    title: 'De wijziging is bevestigd',
-    text: `Je ${about} is gewijzigd. Je krijgt er nog een mail over. Klopt er iets niet, laat het ons dan weten.`,
-  }),
-  refused: ({ about }: ChangeToConfirm): Words => ({
-    title: 'Er is niets veranderd',
-    text: `Goed dat je het zegt. De wijziging van je ${about} gaat niet door. Wie dit vroeg, heeft de link uit een van je mails. Neem contact op, dan maken we een nieuwe link en werkt de oude niet meer.`,
-  }),
+  open: ({ kind, about }: ChangeToConfirm) =>
+    kind === 'withdrawal'
+      ? {
+          title: 'Heb jij dit herroepen?',
+          intro: `Met je bestelnummer en je e-mailadres is ${about} herroepen. Tot je antwoordt, blijft alles hier.`,
+          confirm: 'Ja, bevestig de herroeping',
+        }
+      : {
+          title: 'Klopt deze wijziging?',
+          intro: `Iemand met de link van je ${about} vroeg hierom. Er is nog niets veranderd.`,
+          confirm: 'Bevestig',
+        },
+  confirmed: ({ kind, about }: ChangeToConfirm): Words =>
+    kind === 'withdrawal'
+      ? {
+          title: 'Je herroeping is bevestigd',
+          text: 'Er hoeft niets terug. Betaalde je al, dan krijg je je geld terug. Je krijgt er nog een mail over.',
+        }
+      : {
+          title: 'De wijziging is bevestigd',
+          text: `Je ${about} is gewijzigd. Je krijgt er nog een mail over. Klopt er iets niet, laat het ons dan weten.`,
+        },
+  refused: ({ kind, about }: ChangeToConfirm): Words =>
+    kind === 'withdrawal'
+      ? {
+          title: 'De herroeping gaat niet door',
+          text: `Goed dat je het zegt. We maken je ${about} gewoon klaar. Iemand kent je bestelnummer en je e-mailadres; vraag ons gerust wat je kunt doen.`,
+        }
+      : {
+          title: 'Er is niets veranderd',
+          text: `Goed dat je het zegt. De wijziging van je ${about} gaat niet door. Wie dit vroeg, heeft de link uit een van je mails. Neem contact op, dan maken we een nieuwe link en werkt de oude niet meer.`,
+        },
   withdrawn: (): Words => ({ title: 'Deze wijziging is ingetrokken', text: `Alles is gebleven zoals het was. ${again}` }),
   replaced: (): Words => ({
     title: 'Er is een nieuwere wijziging',

@@ -55,6 +55,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 const path = '/wijziging'
+const clock = new Intl.DateTimeFormat('nl-NL', { timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
 
 export default function PendingChangeScreen() {
   const { change } = useLoaderData<typeof loader>()
@@ -76,6 +77,7 @@ function Question({ change, refusal }: { change: ChangeToConfirm; refusal: strin
           <p>{refusal}</p>
         </Notice>
       )}
+      {change.carried_out_at && <p>Doe je niets, dan voeren we het om {clock.format(new Date(change.carried_out_at))} uur uit.</p>}
       <dl className="grid gap-5 rounded-card border border-line bg-white px-6 py-5">
         <Lines name="Nu" lines={change.before} />
         <Lines name="Wordt" lines={change.after} strong />

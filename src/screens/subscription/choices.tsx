@@ -39,7 +39,10 @@ export function Choices({ subscription, today }: Props) {
       {can.change && inBrowser && (
         <Disclosure title="Ander bezorgadres">
           <Suspense>
-            <AddressForm key={JSON.stringify(subscription.address)} address={subscription.address} />
+            <AddressForm
+              key={JSON.stringify([subscription.address, subscription.pending_changes.map(({ id }) => id)])}
+              address={subscription.address}
+            />
           </Suspense>
         </Disclosure>
       )}

@@ -7,10 +7,13 @@ import { History } from './history.tsx'
 import type { Shown } from './look.ts'
 
 export default function SelfService({ subscription, today }: Shown) {
+  const { lines, pending_changes } = subscription
+  // What was typed is forgotten once it was kept or waits for a confirmation.
+  const contents = [...lines.map(lineText), ...pending_changes.map(({ id }) => id)].join()
   return (
     <div className="grid gap-12">
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1fr_26rem]">
-        <Contents key={subscription.lines.map(lineText).join()} subscription={subscription} />
+        <Contents key={contents} subscription={subscription} />
         <Choices subscription={subscription} today={today} />
       </div>
       <History subscription={subscription} />

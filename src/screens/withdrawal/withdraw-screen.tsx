@@ -164,7 +164,8 @@ function Done({ values: { email } }: { values: WithdrawalForm }) {
     <Step title="Je herroeping is verstuurd" path="/herroepen" arrived>
       <p>
         Horen dit bestelnummer en dit e-mailadres bij elkaar, dan hebben we je herroeping vastgelegd en sturen we de ontvangstbevestiging
-        naar <b>{email}</b>. Daarin staan de datum, de tijd en hoe je iets terugstuurt.
+        naar <b>{email}</b>. Daarin staan de datum, de tijd en hoe het verder gaat. Is je bestelling nog niet verzonden, dan bevestig je het
+        daar met één druk op de knop.
       </p>
       <p>
         Krijg je binnen een kwartier geen mail? Kijk dan of het nummer en het adres klopten, en probeer het nog eens of neem contact op.
