@@ -9,6 +9,7 @@ import { dropFactors } from '#data/second-factors.ts'
 import { endSessionsOf } from '#data/sessions.ts'
 import { changeSubscription, runningSubscriptionsUnder } from '#data/subscriptions.ts'
 import { inTransaction } from '#data/transaction.ts'
+import { CannotStart } from './cannot-start.ts'
 import { demoAccounts, demoColleagues } from '#demo/accounts.ts'
 
 const demoPeople = [...demoAccounts, ...demoColleagues]
@@ -24,6 +25,15 @@ export async function openDemoAccounts(db: Db): Promise<string[]> {
     if (user && (await passwords.matches(password, user.passwordHash))) open.push(email)
   }
   return open
+}
+
+/** @throws CannotStart when somebody could log in with a password that the README tells. */
+export async function refusePublishedPasswords(db: Db): Promise<void> {
+  const open = await openDemoAccounts(db)
+  if (open.length > 0)
+    throw new CannotStart(
+      `this shop is open to others and has demo accounts with published passwords (${open.join(', ')}); npm run staff -- end-demo closes them`,
+    )
 }
 
 /** Closes every demo account, the last owner's too, and stops subscriptions of people who do not exist. Orders stay in the books. */

