@@ -93,6 +93,8 @@ export const listShelf = endpoint(
 )
 
 const Price = z.number('Vul een prijs in.').min(0.01, 'Vul een prijs boven nul in.').max(1000, 'Hooguit 1000 euro. Staat de komma goed?')
+/** Euros that no product ever cost: above it a price no longer fits whole cents. */
+const highestPrice = 1_000_000
 const Stock = z.int('Vul een heel getal in.').min(0, 'Vul een getal vanaf 0 in.').max(mostStock, 'Dit getal is te groot.')
 
 export const changeShelf = endpoint(
@@ -109,7 +111,7 @@ export const changeShelf = endpoint(
         .array(
           z.object({
             id,
-            price: z.object({ from: Euros, to: Price }).optional(),
+            price: z.object({ from: Euros.max(highestPrice), to: Price }).optional(),
             stock: z.object({ from: z.int32(), to: Stock }).optional(),
           }),
         )

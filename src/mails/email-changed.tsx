@@ -1,4 +1,4 @@
-// Sent to the address an account had, so that its owner knows when it was somebody else who changed it.
+// Sent to the address an account had and to the one it has now, so that its owner knows when it was somebody else who changed it.
 
 import type { AccountMail } from '#domain/mail/account-mail.ts'
 import { ShortLetter, shortText, type ShortWords } from './short-letter.tsx'
@@ -8,7 +8,7 @@ const words = ({ name }: AccountMail): ShortWords => ({
   title,
   before: [
     `Dag ${name},`,
-    'Je account bij Luwte staat nu op een ander e-mailadres. Berichten over je account gaan voortaan daarheen.',
+    'Je account bij Luwte heeft een nieuw e-mailadres. Berichten over je account gaan voortaan naar het nieuwe adres.',
     'Was jij dat? Dan is alles in orde. Was jij het niet, laat het ons dan meteen weten.',
   ],
   button: 'Neem contact op',

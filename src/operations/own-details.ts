@@ -94,7 +94,7 @@ async function mailToNewEmail(shop: Shop, id: number, email: string): Promise<vo
 
 /**
  * Whoever opens the mail must know the password too, so a mistyped address takes no account over. What was ordered with the old address
- * stays in the history, and the old address is told. @throws Problem not-found for a link that does not work, login-failed, too-many-requests
+ * stays in the history, and the old and the new address are told. @throws Problem not-found for a link that does not work, login-failed, too-many-requests
  */
 export async function confirmNewEmail(shop: Shop, token: string, password: string, { address }: Pick<Place, 'address'>): Promise<string> {
   const holder = await ownerOfLink(shop.db, token, 'new-email', shop.now())
@@ -111,7 +111,7 @@ export async function confirmNewEmail(shop: Shop, token: string, password: strin
     if (!before || !(await changeEmail(tx, before, next, at))) throw new Problem('not-found')
     await moveSubscriptions(tx, before.email, next)
     for (const kind of ['reset', 'confirm', 'new-email'] as const) await dropTokens(tx, user.id, kind)
-    await addMail(tx, { mail: 'email-changed', recipient: before.email, data: { userId: user.id } }, at)
+    for (const recipient of [before.email, next]) await addMail(tx, { mail: 'email-changed', recipient, data: { userId: user.id } }, at)
     return next
   })
   await shop.guesses.right(holder.email, address)

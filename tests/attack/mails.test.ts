@@ -28,7 +28,7 @@ const hostile = [
 
 /** What decides rather than tells: a template looks these up. */
 const decides =
-  /^(?:state|kind|interval|reason|part|date|nextDate|orderedAt|at|pausedUntil|fromDate|number|returnNumber|html|plain|country)$/
+  /^(?:state|kind|interval|reason|part|date|nextDate|orderedAt|at|carriedOutAt|pausedUntil|fromDate|number|returnNumber|html|plain|country)$/
 
 /** The content with every text that people or partners wrote replaced; addresses of the shop stay. */
 function spoiltBy(words: string, value: unknown, name = ''): unknown {

@@ -106,6 +106,7 @@ export const assortmentSamples = ({ shelves: { night, toRename, toRemove }, lone
       { call: { body: { changes: [{ id: lonely.id, stock: { from: 3, to: 4 } }] } }, code: 'version-conflict' },
       { call: { body: { changes: [{ id, stock: { from: 3, to: 4 } }] } }, code: 'not-found' },
       { call: { body: { changes: [{ id: lonely.id, price: { from: 12.95, to: 0 } }] } }, code: 'input-invalid' },
+      { call: { body: { changes: [{ id: lonely.id, price: { from: Number.MAX_SAFE_INTEGER, to: 1 } }] } }, code: 'input-invalid' },
     ],
   },
   'POST /api/admin/price-notices': {
