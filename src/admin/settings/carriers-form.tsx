@@ -41,7 +41,7 @@ function Form({ carriers, again }: { carriers: Carriers; again: () => Promise<vo
     void run(async () => {
       await browserApi('PUT /api/admin/carriers', { body: { carriers: carriersFromText(typed), version: carriers.version } })
       await again()
-      return 'Bewaard. Alleen adressen van deze bezorgers gaan nog mee in een mail.'
+      return 'Opgeslagen. Alleen adressen van deze bezorgers gaan nog mee in een mail.'
     }).then((done) => done || form.current?.querySelector('textarea')?.focus())
   }
   const fault = firstFault(errors)
@@ -76,7 +76,7 @@ function Form({ carriers, again }: { carriers: Carriers; again: () => Promise<vo
       {said && !fault && <Notice kind={said.kind}>{said.text}</Notice>}
       <div>
         <Button type="submit" busy={busy}>
-          Bewaar de bezorgers
+          Sla de bezorgers op
         </Button>
       </div>
     </form>
