@@ -76,7 +76,7 @@ async function addSome(db: Transaction, { from, to, count }: { from: number; to:
       select n, now() - make_interval(secs => (${count} - n) * (730 * 86400.0 / ${count})) - interval '1 minute' as at, ${state} as state,
         1 + n % 3 as quantity, 1295 as price from generate_series(${from}::int, ${to}::int) as n),
     placed as (
-      insert into orders (token, state, email, first_name, last_name, street, street_number, postcode, city, payment_method, subtotal, shipping,
+      insert into orders (link_id, state, email, first_name, last_name, street, street_number, postcode, city, payment_method, subtotal, shipping,
         total, stock_held, created_at, pay_by, paid_at, packed_at, shipped_at, delivered_at, cancelled_at)
       select 'veel-' || n, state, lower(first) || n || '@voorbeeld.example', first, last, 'Dorpsstraat', (n % 200 + 1)::text,
         (1000 + n % 8999)::text || chr(65 + n % 20) || chr(65 + n / 20 % 20), 'Utrecht', 'ideal', quantity * price,
@@ -87,9 +87,9 @@ async function addSome(db: Transaction, { from, to, count }: { from: number; to:
         case when state in ('shipped', 'delivered') then at + interval '15 minutes' end,
         case when state = 'delivered' then at + interval '20 minutes' end, case when state = 'cancelled' then at + interval '6 minutes' end
       from (select *, ${pick(firstNames, 'n')} as first, ${pick(lastNames, 'n / 7')} as last from made) as people
-      returning id, token, created_at, state, total)
+      returning id, link_id, created_at, state, total)
     select count(*) from placed`)
-  const own = sql`(select id, created_at, state, total, substr(token, 6)::int as n from orders where token like 'veel-%' and substr(token, 6)::int between ${from} and ${to})`
+  const own = sql`(select id, created_at, state, total, substr(link_id, 6)::int as n from orders where link_id like 'veel-%' and substr(link_id, 6)::int between ${from} and ${to})`
   await db.execute(sql`
     insert into order_lines (order_id, item_id, product_id, name, slug, quantity, unit_price, line_total, vat_rate)
     select own.id, shelf.id, shelf.product_id, shelf.name, shelf.slug, 1 + n % 3, 1295, (1 + n % 3) * 1295, 9

@@ -12,7 +12,6 @@ import { wasPaid, ways } from '#domain/order/progress.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import { orderTotals } from '#domain/order/order-totals.ts'
 import { argon2idPasswords } from '#integrations/passwords/argon2id.ts'
-import { newSecret } from '#operations/secret.ts'
 
 type DemoAccount = { email: string; password: string; role: Role; duty: Duty | null; firstName: string; lastName: string }
 export const customer: DemoAccount = {
@@ -154,7 +153,6 @@ export async function addPastOrder(
     .insert(orders)
     .values({
       ...orderTotals(lines),
-      token: newSecret(),
       state,
       ...buyer,
       stockHeld: paid,

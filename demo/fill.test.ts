@@ -18,6 +18,7 @@ import { demoAccounts, demoColleagues, demoLogins } from './accounts.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
 import { fillDemoShop } from './fill.ts'
 import { demoPages } from './pages/demo-pages.ts'
+import { tokenOf } from '../tests/builders/links.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -87,7 +88,7 @@ test('the customer has a running subscription with a history, and its next deliv
   const { db } = database
   const customer = await userByEmail(db, 'klant@luwte.example')
   const [subscription] = await subscriptionsOfUser(db, customer?.id ?? 0)
-  const token = subscription?.token ?? ''
+  const token = subscription ? tokenOf(subscription) : ''
   const before = await seenSubscription(aShop(db), token)
   expect(before).toMatchObject({ state: 'active', can: { skip: true, deliver_now: true }, short: [], price_change: null })
   expect(before.history.map(({ order }) => order?.state)).toEqual(['delivered', undefined, 'delivered', 'delivered'])

@@ -17,7 +17,6 @@ import { ways } from '#domain/order/progress.ts'
 import { refundSplit } from '#domain/order/refund-split.ts'
 import { vatSplit } from '#domain/order/vat-split.ts'
 import { dayOfMonth, monthsLater } from '#domain/subscription/dates.ts'
-import { newSecret } from '#operations/secret.ts'
 
 const count = 640
 const daysBack = 760
@@ -141,7 +140,6 @@ function aPastOrder(items: readonly ShelfItem[], chance: () => number, now: Date
     createdAt,
     shippedAt,
     deliveredAt,
-    token: newSecret(),
     email: `${firstName}.${lastName.replaceAll(' ', '')}@voorbeeld.example`.toLowerCase(),
     paymentMethod: chance() < 0.8 ? 'ideal' : 'creditcard',
     stockHeld: state !== 'expired',
@@ -232,7 +230,6 @@ async function beginSubscription(tx: Transaction, order: Known, now: Date): Prom
       city,
       paymentMethod,
       createdAt,
-      token: newSecret(),
       state: stopped ? 'stopped' : 'active',
       customerId: 'tc_demo',
       mandateId: 'tm_demo',

@@ -9,7 +9,6 @@ import { subscriptions } from '#data/tables/subscriptions.ts'
 import { businessDay, dayOfMonth, daysLater } from '#domain/subscription/dates.ts'
 import type { Interval } from '#domain/subscription/interval.ts'
 import type { SubscriptionState } from '#domain/subscription/state.ts'
-import { newSecret } from '#operations/secret.ts'
 import { addPastOrder, lineOf, type Wanted } from './accounts.ts'
 import { giveLeave } from './subscription.ts'
 
@@ -112,7 +111,6 @@ async function add(tx: Transaction, now: Date, { guest, state, interval, nextIn,
     .values({
       ...guest,
       ...atProvider,
-      token: newSecret(),
       state,
       interval,
       anchorDay: dayOfMonth(nextDate),

@@ -102,7 +102,6 @@ async function payAtProvider(tx: Transaction, orderId: number) {
     amount: order.total,
     method: order.paymentMethod,
     status: order.paidAt ? 'paid' : 'open',
-    redirectUrl: `/bestelling/${order.token}`,
     createdAt: order.createdAt,
   })
 }

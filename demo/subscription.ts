@@ -8,7 +8,6 @@ import { subscriptionEvents, subscriptionPeriods } from '#data/tables/subscripti
 import { subscriptions } from '#data/tables/subscriptions.ts'
 import { businessDay, dayOfMonth, daysLater, monthsLater } from '#domain/subscription/dates.ts'
 import type { Happening } from '#domain/subscription/happened.ts'
-import { newSecret } from '#operations/secret.ts'
 import { addPastOrder, customer, lineOf, type Wanted } from './accounts.ts'
 
 const contents: Wanted[] = [
@@ -37,7 +36,6 @@ export async function fillSubscription(tx: Transaction, now: Date): Promise<void
       email,
       firstName,
       lastName,
-      token: newSecret(),
       state: 'active',
       interval: 'month',
       anchorDay,

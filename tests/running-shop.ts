@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { testSecretKey } from './builders/links.ts'
 
 export type RunningShop = {
   url: string
@@ -77,7 +78,8 @@ export function copyOfData(from: string): string {
 /** Settings of the machine that runs the tests must not leak into the shop under test. */
 function bareEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LANG } = process.env
-  return Object.fromEntries(Object.entries({ PATH, HOME, TMPDIR, LANG }).filter(([, value]) => value !== undefined))
+  const own = { SECRET_KEY: testSecretKey.toString('base64') }
+  return Object.fromEntries(Object.entries({ PATH, HOME, TMPDIR, LANG, ...own }).filter(([, value]) => value !== undefined))
 }
 
 export async function freePort(): Promise<number> {

@@ -11,6 +11,7 @@ import { nameWithdrawn } from '#operations/return-order.ts'
 import { mailAgain, payLink, writeNote } from '#operations/tell-again.ts'
 import { endpoint } from './endpoint.ts'
 import { by, LinePacks, OrderNumber } from './staff-input.ts'
+import { orderToken } from '#operations/links.ts'
 
 export const correctOrderAddress = endpoint(
   'PUT /api/admin/orders/:number/address',
@@ -44,7 +45,7 @@ export const cancelOrderByStaff = endpoint(
   async ({ shop, params: { number }, caller }) => {
     const order = await orderByNumber(shop.db, number)
     if (!order) throw new Problem('not-found')
-    await cancelOrder(shop, order.token, by(caller))
+    await cancelOrder(shop, orderToken(shop, order), by(caller))
     return undefined
   },
 )

@@ -15,6 +15,7 @@ import { aProduct } from '../../tests/builders/products.ts'
 import { aClock, aShop } from '../../tests/builders/shop.ts'
 import { type TestDatabase, freshDatabase } from '../../tests/database/test-database.ts'
 import { allEndpoints, type Key } from './index.ts'
+import { tokenOf } from '../../tests/builders/links.ts'
 
 let database: TestDatabase
 let shop: Shop
@@ -34,7 +35,7 @@ beforeAll(async () => {
     const values = { firstName: first, lastName: rest.join(' '), email: `${place}@voorbeeld.example`, postcode: `${place + 1}234AB` }
     await database.db.update(orders).set(values).where(eq(orders.id, order.id))
     numbers.push(order.number ?? '')
-    if (place === 0) await withdrawByLink(shop, order.token, { name, note: '', lines: [{ itemId: product.id, quantity: 1 }] })
+    if (place === 0) await withdrawByLink(shop, tokenOf(order), { name, note: '', lines: [{ itemId: product.id, quantity: 1 }] })
     if (place === 1) await markPacked(shop, order.number ?? '', 'staff:4')
     clock.forward({ minutes: 5 })
   }
@@ -134,7 +135,7 @@ test('whoever ordered sees each parcel with what is in it', async () => {
   for (const code of ['3SEEN', '3STWEE'])
     await markShipped(shop, number, 'staff:4', parcel(code), { key: code, lines: [{ line: line!.id, quantity: 1 }] })
   const inside = [{ id: line!.itemId, name: 'Dagbroekje', quantity: 1 }]
-  expect(await reply('GET /api/orders/:token', { params: { token: order!.token } }, callers.visitor)).toMatchObject({
+  expect(await reply('GET /api/orders/:token', { params: { token: tokenOf(order!) } }, callers.visitor)).toMatchObject({
     parcels: [
       { carrier: 'PostNL', tracking_code: '3SEEN', tracking_url: 'https://postnl.example/3SEEN', lines: inside },
       { tracking_code: '3STWEE', lines: inside },

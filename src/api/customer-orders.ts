@@ -8,6 +8,7 @@ import { toEuros } from '#domain/money.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
 import { vatSplit } from '#domain/order/vat-split.ts'
 import { endpoint } from './endpoint.ts'
+import { orderToken } from '#operations/links.ts'
 
 export const getUserOrders = endpoint(
   'POST /api/get-user-orders',
@@ -19,7 +20,7 @@ export const getUserOrders = endpoint(
   async ({ shop, caller: { user } }) => {
     const found = user ? await ordersOfUser(shop.db, user.id) : []
     return {
-      orders: found.map(({ id, number, createdAt, shipping, total, state, token, lines }) => ({
+      orders: found.map(({ id, number, createdAt, shipping, total, state, lines, ...link }) => ({
         order_id: id,
         number: number ?? '',
         order_date: dutchDay(createdAt),
@@ -29,7 +30,7 @@ export const getUserOrders = endpoint(
         vat: vatSplit(lines, shipping).map(({ rate, amount }) => ({ rate, amount: toEuros(amount) })),
         state,
         state_label: orderStateLabels[state],
-        token,
+        token: orderToken(shop, link),
         line_items: lines.map(({ itemId, quantity, name, unitPrice, shortDescription, slug, image }) => ({
           id: itemId,
           amount: quantity,

@@ -20,6 +20,8 @@ import { PendingChange } from '#domain/pending-change/pending-change.ts'
 import { intervals } from '#domain/subscription/interval.ts'
 import { subscriptionStates } from '#domain/subscription/state.ts'
 import { nextDay } from '#operations/subscription/show.ts'
+import { subscriptionToken } from '#operations/links.ts'
+import type { Shop } from '#operations/shop.ts'
 
 const moment = z.iso.datetime()
 
@@ -204,9 +206,9 @@ const namedPacks = (packs: readonly PacksOf[], lines: readonly StoredLine[]) =>
   })
 
 /** The subscription that an order is a delivery of, as the order tells it. */
-export function deliveryOf(subscription: StoredSubscription) {
-  const { id, token, number, state, interval } = subscription
-  return { token, number: number ?? `A${id}`, state, interval, next_date: nextDay(subscription) }
+export function deliveryOf(shop: Pick<Shop, 'links'>, subscription: StoredSubscription) {
+  const { id, number, state, interval } = subscription
+  return { token: subscriptionToken(shop, subscription), number: number ?? `A${id}`, state, interval, next_date: nextDay(subscription) }
 }
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null

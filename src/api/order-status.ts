@@ -1,7 +1,7 @@
 // An order as whoever holds its link sees it, and paying it after all.
 
 import { z } from 'zod'
-import { linesOf, orderByToken } from '#data/orders.ts'
+import { linesOf } from '#data/orders.ts'
 import { latestPaymentOf } from '#data/payments.ts'
 import { refundedPacksOf, refundsOf } from '#data/refunds.ts'
 import { returnsOf } from '#data/returns.ts'
@@ -16,6 +16,7 @@ import { refreshOrder } from '#operations/refresh-order.ts'
 import { endpoint } from './endpoint.ts'
 import { deliveryOf, orderAnswer, OrderStatus } from './order-answer.ts'
 import { OrderLink } from './order-link.ts'
+import { orderByLink } from '#operations/links.ts'
 
 export const getOrderStatus = endpoint(
   'GET /api/orders/:token',
@@ -27,10 +28,10 @@ export const getOrderStatus = endpoint(
     problems: ['not-found'],
   },
   async ({ shop, params: { token } }) => {
-    const known = await orderByToken(shop.db, token)
+    const known = await orderByLink(shop, token)
     if (!known) throw new Problem('not-found')
     if (!known.paidAt) await refreshOrder(shop, known.id)
-    const order = known.paidAt ? known : await orderByToken(shop.db, token)
+    const order = known.paidAt ? known : await orderByLink(shop, token)
     if (!order) throw new Problem('not-found')
     const [lines, latest, parcels, returns, refunds, refundedPacks, subscription] = await Promise.all([
       linesOf(shop.db, order.id),
@@ -54,7 +55,7 @@ export const getOrderStatus = endpoint(
         pay_by: order.payBy.toISOString(),
         by_phone: order.byPhone,
       },
-      subscription: subscription ? deliveryOf(subscription) : null,
+      subscription: subscription ? deliveryOf(shop, subscription) : null,
       pending_changes: await pendingChangesOf(shop, { orderId: order.id }, order.email),
     }
   },

@@ -1,8 +1,6 @@
 // Changes that were asked for by link and wait for the owner: behind the link of the owner's mail, and for whoever holds the other link.
 
 import { z } from 'zod'
-import { orderByToken } from '#data/orders.ts'
-import { subscriptionByToken } from '#data/subscriptions.ts'
 import type { OrderAddress } from '#domain/order/new-order.ts'
 import { ChangeToConfirm, type PendingChange, type RequestedAddress } from '#domain/pending-change/pending-change.ts'
 import { Problem } from '#domain/problem.ts'
@@ -10,6 +8,7 @@ import { changeBehindLink, confirmChange, refuseChange, withdrawChange } from '#
 import { pendingChangesOf } from '#operations/pending-change/open-changes.ts'
 import type { Shop } from '#operations/shop.ts'
 import { endpoint } from './endpoint.ts'
+import { orderByLink, subscriptionByLink } from '#operations/links.ts'
 
 const token = z.string().regex(/^[\w-]{43}$/)
 const behindLink = { for: 'everyone', limit: 'write', params: z.object({ token }), reply: ChangeToConfirm } as const
@@ -60,7 +59,7 @@ const withdrawSubscriptionChange = endpoint(
     problems: ['not-found', 'change-over'],
   },
   async ({ shop, params: { token, id } }) => {
-    const subscription = await subscriptionByToken(shop.db, token)
+    const subscription = await subscriptionByLink(shop, token)
     if (!subscription) throw new Problem('not-found')
     await withdrawChange(shop, { subscriptionId: subscription.id }, id)
     return undefined
@@ -78,7 +77,7 @@ const withdrawOrderChange = endpoint(
     problems: ['not-found', 'change-over'],
   },
   async ({ shop, params: { token, id } }) => {
-    const order = await orderByToken(shop.db, token)
+    const order = await orderByLink(shop, token)
     if (!order) throw new Problem('not-found')
     await withdrawChange(shop, { orderId: order.id }, id)
     return undefined
@@ -87,7 +86,7 @@ const withdrawOrderChange = endpoint(
 
 /** @throws Problem not-found */
 export async function pendingChangesOfOrder(shop: Shop, token: string): Promise<PendingChange[]> {
-  const order = await orderByToken(shop.db, token)
+  const order = await orderByLink(shop, token)
   if (!order) throw new Problem('not-found')
   return pendingChangesOf(shop, { orderId: order.id }, order.email)
 }

@@ -1,20 +1,26 @@
 // The page of a built-in test payment: what is asked, and how it ends. Unknown in a shop with a real payment provider.
 
 import { z } from 'zod'
+import { orderById } from '#data/orders.ts'
 import { toEuros } from '#domain/money.ts'
 import { paymentStatuses } from '#domain/order/payment-status.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Shop } from '#operations/shop.ts'
 import { receivePayment } from '#operations/receive-payment.ts'
 import { endpoint } from './endpoint.ts'
+import { ownPage } from '#operations/own-page.ts'
 
 const params = z.object({ id: z.string().max(100) })
 const trialOf = ({ payments: { trial } }: Shop) => {
   if (!trial) throw new Problem('not-found')
   return trial
 }
-/** `redirectUrl` is a full address of this shop; a path stays right wherever the shop is looked at. */
-const pathOf = (redirectUrl: string) => new URL(redirectUrl).pathname
+/** The path of the order; the payment itself holds no link. */
+async function orderPath(shop: Shop, orderId: number): Promise<string> {
+  const order = await orderById(shop.db, orderId)
+  if (!order) throw new Problem('not-found')
+  return ownPage(shop, order)
+}
 
 export const getTestPayment = endpoint(
   'GET /api/test-payments/:id',
@@ -35,8 +41,8 @@ export const getTestPayment = endpoint(
   async ({ shop, params: { id } }) => {
     const payment = await trialOf(shop).look(id)
     if (!payment) throw new Problem('not-found')
-    const { status, amount, orderNumber, method, redirectUrl } = payment
-    return { id, status, amount: toEuros(amount), order_number: orderNumber, method, redirectUrl: pathOf(redirectUrl) }
+    const { status, amount, orderNumber, method, orderId } = payment
+    return { id, status, amount: toEuros(amount), order_number: orderNumber, method, redirectUrl: await orderPath(shop, orderId) }
   },
 )
 
@@ -54,6 +60,6 @@ export const settleTestPayment = endpoint(
     const payment = await trialOf(shop).settle(id, status)
     if (!payment) throw new Problem('not-found')
     await receivePayment(shop, id)
-    return { redirectUrl: pathOf(payment.redirectUrl) }
+    return { redirectUrl: await orderPath(shop, payment.orderId) }
   },
 )

@@ -5,14 +5,16 @@ import { vatSplit } from '#domain/order/vat-split.ts'
 import type { Db } from './db.ts'
 import { linesOf, orderById } from './orders.ts'
 
-/** Undefined when there is no such order. `token` opens the order's page. */
-export async function orderForMail(db: Db, id: number): Promise<(Omit<OrderMail, 'links'> & { token: string }) | undefined> {
+type OrderForMail = Omit<OrderMail, 'links'> & { link: { linkId: string; linkVersion: number } }
+
+/** Undefined when there is no such order. `link` opens the order's page. */
+export async function orderForMail(db: Db, id: number): Promise<OrderForMail | undefined> {
   const order = await orderById(db, id)
   if (!order) return undefined
   const lines = await linesOf(db, id)
-  const { token, state, street, postcode, city, country, subtotal, shipping, total } = order
+  const { linkId, linkVersion, state, street, postcode, city, country, subtotal, shipping, total } = order
   return {
-    token,
+    link: { linkId, linkVersion },
     number: order.number ?? `L${id}`,
     state,
     orderedAt: order.createdAt.toISOString(),

@@ -8,7 +8,7 @@ import type { StoredSubscription } from './subscriptions.ts'
 import { orderLines, orders } from './tables/orders.ts'
 
 export type LineToWrite = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'> & Pick<typeof orderLines.$inferSelect, 'unitPrice'>
-type Delivery = OrderTotals & { lines: LineToWrite[]; token: string; createdAt: Date }
+type Delivery = OrderTotals & { lines: LineToWrite[]; linkId: string; createdAt: Date }
 
 /** Answers its id. Its packs are set aside by the caller and stay so for as long as it can be paid. */
 export async function addDebitedOrder(

@@ -12,7 +12,10 @@ import type { orderLines, orders } from './tables/orders.ts'
 type StoredOrder = typeof orders.$inferSelect
 type StoredLine = typeof orderLines.$inferSelect
 export type OrderToWrite = OrderTotals &
-  Pick<StoredOrder, 'token' | 'email' | 'firstName' | 'lastName' | 'street' | 'streetNumber' | 'streetAddition' | 'postcode' | 'city'> &
+  Pick<
+    StoredOrder,
+    'linkId' | 'linkVersion' | 'email' | 'firstName' | 'lastName' | 'street' | 'streetNumber' | 'streetAddition' | 'postcode' | 'city'
+  > &
   Pick<StoredOrder, 'country' | 'paymentMethod' | 'createdAt' | 'payBy'> & {
     lines: Omit<StoredLine, 'id' | 'orderId'>[]
     /** Until then nobody else asks the provider for its payment. */
@@ -67,9 +70,9 @@ const writing = (keyed: SQL): SQL => sql`
     select ${invalidatingTags(sql`'products' || string_agg(distinct E'\\nproduct:' || slug, '')`)}
     from (select * from moved union all select * from moved_variations) as shelves where stock <= ${sql.raw(String(lowStock))} having count(*) > 0),
   placed as (
-    insert into orders (id, token, email, first_name, last_name, street, street_number, street_addition, postcode, city, country,
+    insert into orders (id, link_id, email, first_name, last_name, street, street_number, street_addition, postcode, city, country,
       payment_method, subtotal, shipping, total, created_at, pay_by, payment_busy_until)
-    select keyed.id, ${placeholder('token')}, ${placeholder('email')}, ${placeholder('firstName')}, ${placeholder('lastName')},
+    select keyed.id, ${placeholder('linkId')}, ${placeholder('email')}, ${placeholder('firstName')}, ${placeholder('lastName')},
       ${placeholder('street')}, ${placeholder('streetNumber')}, ${placeholder('streetAddition')}, ${placeholder('postcode')},
       ${placeholder('city')}, ${placeholder('country')}, ${placeholder('paymentMethod')}, ${placeholder('subtotal')}::int,
       ${placeholder('shipping')}::int, ${placeholder('total')}::int, ${createdAt}, ${payBy}, ${busyUntil}

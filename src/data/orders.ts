@@ -14,8 +14,14 @@ import { orderEvents, orderLines, orders, payments } from './tables/orders.ts'
 export type StoredOrder = typeof orders.$inferSelect
 export type StoredLine = typeof orderLines.$inferSelect
 
-export async function orderByToken(db: Db, token: string): Promise<StoredOrder | undefined> {
-  const [order] = await db.select().from(orders).where(eq(orders.token, token))
+export async function orderByLinkId(db: Db, linkId: string): Promise<StoredOrder | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.linkId, linkId))
+  return order
+}
+
+/** By the SHA-256 of a token that was mailed before links were signed. */
+export async function orderByOldLink(db: Db, hash: string): Promise<StoredOrder | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.oldLinkHash, hash))
   return order
 }
 

@@ -21,6 +21,14 @@ export const factorsOf = (db: Db, userId: number): Promise<StoredFactor[]> =>
 export const lockedFactorsOf = (tx: Transaction, userId: number): Promise<StoredFactor[]> =>
   tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).orderBy(asc(secondFactors.id)).for('update')
 
+/** Secrets that stand there in plain, locked until the transaction ends. */
+export const lockedPlainSecrets = (tx: Transaction): Promise<StoredFactor[]> =>
+  tx
+    .select()
+    .from(secondFactors)
+    .where(and(eq(secondFactors.kind, 'totp'), sql`secret not like 'v1.%'`))
+    .for('update')
+
 export async function addFactor(tx: Transaction, factor: typeof secondFactors.$inferInsert): Promise<number> {
   const [row] = await tx.insert(secondFactors).values(factor).returning({ id: secondFactors.id })
   return row!.id
@@ -42,6 +50,15 @@ export async function renameFactor(db: Db, userId: number, id: number, name: str
 
 export async function removeFactor(tx: Transaction, id: number): Promise<void> {
   await tx.delete(secondFactors).where(eq(secondFactors.id, id))
+}
+
+/** All apps whose secret is encrypted, and nothing else of the accounts. Answers how many. */
+export async function removeSealedFactors(tx: Transaction): Promise<number> {
+  const removed = await tx
+    .delete(secondFactors)
+    .where(sql`secret like 'v1.%'`)
+    .returning({ id: secondFactors.id })
+  return removed.length
 }
 
 /** Those that were begun and never proven. */

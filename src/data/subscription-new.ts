@@ -11,13 +11,13 @@ import { saveSubscriptionLines } from './subscriptions.ts'
 import { orders } from './tables/orders.ts'
 import { subscriptions } from './tables/subscriptions.ts'
 
-type Wanted = { token: string; interval: Interval }
+type Wanted = { linkId: string; interval: Interval }
 
 /** Writes nothing and answers 'shelf' or 'key' as `writeOrder` does. */
 export const writeSubscription = (
   db: Database,
   plan: OrderToWrite,
-  { token, interval }: Wanted,
+  { linkId, interval }: Wanted,
 ): Promise<(WrittenOrder & { subscriptionId: number }) | 'shelf' | 'key'> =>
   db.transaction(async (tx) => {
     const written = await writeOrder(tx, plan)
@@ -28,7 +28,7 @@ export const writeSubscription = (
     const [row] = await tx
       .insert(subscriptions)
       .values({
-        token,
+        linkId,
         email,
         firstName,
         lastName,

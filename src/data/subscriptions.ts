@@ -12,10 +12,16 @@ import { subscriptionLines, subscriptions } from './tables/subscriptions.ts'
 
 export type StoredSubscription = typeof subscriptions.$inferSelect
 export type SubscriptionLine = typeof subscriptionLines.$inferSelect
-type Change = Partial<Omit<StoredSubscription, 'id' | 'number' | 'token' | 'email' | 'createdAt'>>
+type Change = Partial<Omit<StoredSubscription, 'id' | 'number' | 'linkId' | 'email' | 'createdAt'>>
 
-export async function subscriptionByToken(db: Db, token: string): Promise<StoredSubscription | undefined> {
-  const [found] = await db.select().from(subscriptions).where(eq(subscriptions.token, token))
+export async function subscriptionByLinkId(db: Db, linkId: string): Promise<StoredSubscription | undefined> {
+  const [found] = await db.select().from(subscriptions).where(eq(subscriptions.linkId, linkId))
+  return found
+}
+
+/** By the SHA-256 of a token that was mailed before links were signed. */
+export async function subscriptionByOldLink(db: Db, hash: string): Promise<StoredSubscription | undefined> {
+  const [found] = await db.select().from(subscriptions).where(eq(subscriptions.oldLinkHash, hash))
   return found
 }
 
@@ -63,7 +69,7 @@ export type SubscriptionEvent = {
   at: Date
   what: Happening
   detail: Detail
-  order: { token: string; number: string | null; total: Cents; state: OrderState } | null
+  order: { linkId: string; linkVersion: number; number: string | null; total: Cents; state: OrderState } | null
 }
 const mostTold = 100
 
@@ -74,7 +80,7 @@ export const subscriptionEventsOf = (db: Db, id: number): Promise<SubscriptionEv
       at: subscriptionEvents.at,
       what: subscriptionEvents.what,
       detail: subscriptionEvents.detail,
-      order: { token: orders.token, number: orders.number, total: orders.total, state: orders.state },
+      order: { linkId: orders.linkId, linkVersion: orders.linkVersion, number: orders.number, total: orders.total, state: orders.state },
     })
     .from(subscriptionEvents)
     .leftJoin(orders, eq(orders.id, subscriptionEvents.orderId))

@@ -8,7 +8,7 @@ import { testPayments } from './tables/orders.ts'
 import { testRefunds } from './tables/refunds.ts'
 import { testMandates } from './tables/subscriptions.ts'
 
-type Stored = Omit<typeof testPayments.$inferSelect, 'createdAt'>
+type Stored = Omit<typeof testPayments.$inferSelect, 'createdAt' | 'redirectUrl'>
 /** A leave to debit, and how debits on it end. */
 type Ending = { mandateId: string; end: 'paid' | 'pending' | 'failed' }
 
@@ -67,13 +67,13 @@ const added = namedStatement<Stored>(
   'add_test_payment',
   sql`
   with soon as materialized (select set_config('synchronous_commit', 'off', true))
-  insert into test_payments as known (id, idempotency_key, order_id, order_number, amount, method, status, redirect_url, customer_id, mandate_id)
+  insert into test_payments as known (id, idempotency_key, order_id, order_number, amount, method, status, customer_id, mandate_id)
   select ${placeholder('id')}, ${placeholder('idempotencyKey')}, ${placeholder('orderId')}::int, ${placeholder('orderNumber')},
-    ${placeholder('amount')}::int, ${placeholder('method')}, ${placeholder('status')}, ${placeholder('redirectUrl')},
+    ${placeholder('amount')}::int, ${placeholder('method')}, ${placeholder('status')},
     ${placeholder('customerId')}, ${placeholder('mandateId')} from soon
   on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
   returning id, idempotency_key as "idempotencyKey", order_id as "orderId", order_number as "orderNumber", amount, method, status,
-    redirect_url as "redirectUrl", customer_id as "customerId", mandate_id as "mandateId"`,
+    customer_id as "customerId", mandate_id as "mandateId"`,
 )
 
 /** The store of integrations/payments/test-refunds.ts. */

@@ -21,6 +21,7 @@ import { announceReturn, takeInReturn } from './return-order.ts'
 import type { Shop } from './shop.ts'
 import { mailAgain } from './tell-again.ts'
 import { withdrawByLink } from './withdraw-order.ts'
+import { tokenOf } from '../../tests/builders/links.ts'
 
 let database: TestDatabase
 let clock: ReturnType<typeof aClock>
@@ -80,7 +81,7 @@ test('a parcel of which nothing is heard for a week counts as delivered, once', 
 test('cancelling a paid order gives packs and money back, once, however many press', async () => {
   const product = await aProduct(database.db)
   const order = await aPaidOrder(shop, { ...product, quantity: 2 })
-  await Promise.all(Array.from({ length: 8 }, () => cancelOrder(shop, order.token)))
+  await Promise.all(Array.from({ length: 8 }, () => cancelOrder(shop, tokenOf(order))))
   expect(await stored(order.id)).toMatchObject({ state: 'refunded', stockHeld: false })
   expect(await stockOf(product.id)).toBe(10)
   expect(await database.db.select().from(refunds)).toMatchObject([{ amount: order.total, status: 'refunded' }])
@@ -90,19 +91,19 @@ test('cancelling a paid order gives packs and money back, once, however many pre
 test('cancelling an unpaid order ends its payment, and it cannot be paid any more', async () => {
   const product = await aProduct(database.db)
   const order = await aPlacedOrder(shop, product)
-  await Promise.all([1, 2, 3].map(() => cancelOrder(shop, order.token)))
+  await Promise.all([1, 2, 3].map(() => cancelOrder(shop, tokenOf(order))))
   expect(await stored(order.id)).toMatchObject({ state: 'cancelled', stockHeld: false })
   expect(await stockOf(product.id)).toBe(10)
   expect(await database.db.select().from(payments)).toMatchObject([{ status: 'canceled' }])
   expect(await database.db.$count(refunds)).toBe(0)
-  await expect(payAgain(shop, order.token)).rejects.toMatchObject({ code: 'not-payable' })
+  await expect(payAgain(shop, tokenOf(order))).rejects.toMatchObject({ code: 'not-payable' })
 })
 
 test('packing and cancelling at the same moment: one of them wins, never both', async () => {
   for (let turn = 0; turn < 6; turn++) {
     const product = await aProduct(database.db)
     const order = await aPaidOrder(shop, product)
-    const [cancelled, packed] = await Promise.allSettled([cancelOrder(shop, order.token), markPacked(shop, order.number, 'staff:2')])
+    const [cancelled, packed] = await Promise.allSettled([cancelOrder(shop, tokenOf(order)), markPacked(shop, order.number, 'staff:2')])
     const { state, packedAt } = await stored(order.id)
     expect([cancelled.status, packed.status].sort()).toEqual(['fulfilled', 'rejected'])
     expect({ state, packed: packedAt !== null }).toEqual(
@@ -115,8 +116,8 @@ test('packing and cancelling at the same moment: one of them wins, never both', 
 test('a packed order cannot be cancelled or sent elsewhere', async () => {
   const order = await aPaidOrder(shop, await aProduct(database.db))
   await markPacked(shop, order.number, 'staff:2')
-  await expect(cancelOrder(shop, order.token)).rejects.toMatchObject({ code: 'already-packed' })
-  await expect(changeAddress(shop, order.token, elsewhere)).rejects.toMatchObject({ code: 'already-packed' })
+  await expect(cancelOrder(shop, tokenOf(order))).rejects.toMatchObject({ code: 'already-packed' })
+  await expect(changeAddress(shop, tokenOf(order), elsewhere)).rejects.toMatchObject({ code: 'already-packed' })
 })
 
 const elsewhere = {
@@ -132,7 +133,7 @@ const elsewhere = {
 
 test('an order goes elsewhere until it is packed, said by mail, once for the same address', async () => {
   const order = await aPaidOrder(shop, await aProduct(database.db))
-  await Promise.all([1, 2, 3, 4].map(() => changeAddress(shop, order.token, elsewhere)))
+  await Promise.all([1, 2, 3, 4].map(() => changeAddress(shop, tokenOf(order), elsewhere)))
   expect(await stored(order.id)).toMatchObject({
     firstName: 'Jo',
     lastName: 'Klant',
@@ -146,11 +147,11 @@ test('an order goes elsewhere until it is packed, said by mail, once for the sam
 test('packs come back with a reason, never more than went out, and are paid back when they are in', async () => {
   const { order, product } = await shipped(3)
   const wish = (quantity: number) => ({ lines: [{ itemId: product.id, quantity }], reason: 'size' as const, note: '' })
-  const pressed = await Promise.allSettled(Array.from({ length: 6 }, () => announceReturn(shop, order.token, wish(2))))
+  const pressed = await Promise.allSettled(Array.from({ length: 6 }, () => announceReturn(shop, tokenOf(order), wish(2))))
   expect(pressed.every(({ status }) => status === 'fulfilled')).toBe(true)
   expect(await database.db.$count(returns)).toBe(1)
-  await expect(announceReturn(shop, order.token, wish(3))).rejects.toMatchObject({ code: 'nothing-to-return' })
-  await announceReturn(shop, order.token, wish(1))
+  await expect(announceReturn(shop, tokenOf(order), wish(3))).rejects.toMatchObject({ code: 'nothing-to-return' })
+  await announceReturn(shop, tokenOf(order), wish(1))
   const [first, second] = await database.db.select().from(returns).orderBy(returns.id)
   await Promise.all([1, 2, 3].map(() => takeInReturn(shop, first!.id, 'staff:2')))
   expect(await database.db.select().from(refunds)).toMatchObject([{ amount: 2590, shares: [{ rate: 9, gross: 2590 }] }])
@@ -166,11 +167,11 @@ test('packs come back with a reason, never more than went out, and are paid back
 test('nothing comes back before it was sent, or after fourteen days', async () => {
   const order = await aPaidOrder(shop, await aProduct(database.db))
   const wish = { lines: [{ itemId: 1, quantity: 1 }], reason: 'size' as const, note: '' }
-  await expect(announceReturn(shop, order.token, wish)).rejects.toMatchObject({ code: 'not-yet' })
+  await expect(announceReturn(shop, tokenOf(order), wish)).rejects.toMatchObject({ code: 'not-yet' })
   const sent = await shipped()
   await markDelivered(shop, sent.order.number, 'shop')
   clock.forward({ days: 15 })
-  await expect(announceReturn(shop, sent.order.token, wish)).rejects.toMatchObject({ code: 'period-over' })
+  await expect(announceReturn(shop, tokenOf(sent.order), wish)).rejects.toMatchObject({ code: 'period-over' })
 })
 
 test('what was written about a return, a withdrawal and money back can be sent again, as long as it is so', async () => {
@@ -178,8 +179,8 @@ test('what was written about a return, a withdrawal and money back can be sent a
   const again = (mail: MailAgain) => mailAgain(shop, order.number, mail, 'staff:2')
   for (const mail of ['return-instructions', 'withdrawal-receipt', 'order-refund'] as const)
     await expect(again(mail)).rejects.toMatchObject({ code: 'not-yet' })
-  await announceReturn(shop, order.token, { lines: [{ itemId: product.id, quantity: 1 }], reason: 'size', note: '' })
-  await withdrawByLink(shop, order.token, { name: 'Proef Klant', lines: [{ itemId: product.id, quantity: 1 }], note: '' })
+  await announceReturn(shop, tokenOf(order), { lines: [{ itemId: product.id, quantity: 1 }], reason: 'size', note: '' })
+  await withdrawByLink(shop, tokenOf(order), { name: 'Proef Klant', lines: [{ itemId: product.id, quantity: 1 }], note: '' })
   const [back, withdrawn] = await database.db.select().from(returns).orderBy(returns.id)
   await again('return-instructions')
   await again('withdrawal-receipt')

@@ -10,6 +10,7 @@ import { refundOrder } from './refund-order.ts'
 import type { Shop } from './shop.ts'
 import { statistics, statisticsFile } from './statistics.ts'
 import { writeInvoice } from './write-invoice.ts'
+import { tokenOf } from '../../tests/builders/links.ts'
 
 let database: TestDatabase
 let shop: Shop
@@ -28,9 +29,9 @@ test('a line per paid order and per refund, and below them the sums that the sta
   const high = await aProduct(database.db, { slug: 'hoog', name: 'Geheim middel', price: cents(995), vatRate: 21 })
   const first = await aPaidOrder(shop, { ...low, quantity: 2 }, high)
   await aPaidOrder(shop, { ...low, quantity: 7 })
-  await writeInvoice(shop, first.token)
+  await writeInvoice(shop, tokenOf(first))
   const { id } = await refundOrder(shop, first.id, { key: 'part', amount: cents(1000), by: 'shop' })
-  await writeInvoice(shop, first.token, id)
+  await writeInvoice(shop, tokenOf(first), id)
   const day = clock.now().toISOString().slice(0, 10)
   const period = { from: day, to: day }
 

@@ -1,7 +1,7 @@
 // Cancelling an order before it is packed: packs back on the shelf once, money back in full.
 
 import type { Transaction } from '#data/db.ts'
-import { addEvent, changeOrder, giveStockBack, lockedOrder, mailAboutOrder, orderByToken, type StoredOrder } from '#data/orders.ts'
+import { addEvent, changeOrder, giveStockBack, lockedOrder, mailAboutOrder, type StoredOrder } from '#data/orders.ts'
 import { closeReturnsOf } from '#data/returns.ts'
 import { latestPaymentOf } from '#data/payments.ts'
 import { inTransaction } from '#data/transaction.ts'
@@ -12,12 +12,13 @@ import { providerAway } from './provider-away.ts'
 import { receivePayment, settlePayment } from './receive-payment.ts'
 import { askWholeRefund, sendRefund } from './refund-order.ts'
 import type { Shop } from './shop.ts'
+import { orderByLink } from './links.ts'
 
 const nothingChanged = 'De betaaldienst is nu niet bereikbaar. Er is niets veranderd. Probeer het over een paar minuten opnieuw.'
 
 /** However often; packing at the same moment is decided by the database. @throws Problem not-found, already-packed, payment-under-way, payment-unavailable */
 export async function cancelOrder(shop: Shop, token: string, by = 'shopper'): Promise<void> {
-  const order = await orderByToken(shop.db, token)
+  const order = await orderByLink(shop, token)
   if (!order) throw new Problem('not-found')
   if (!order.cancelledAt) await paymentIsKnown(shop, order.id)
   const refunds = await inTransaction(shop.db, async (tx) => {

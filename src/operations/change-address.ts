@@ -1,16 +1,7 @@
 // Sending an order elsewhere: by whoever ordered until it is packed, by staff until it has left.
 
 import type { EventDetail } from '#domain/order/order-events.ts'
-import {
-  addEvent,
-  changeOrder,
-  lockedOrder,
-  mailAboutOrder,
-  orderById,
-  orderByNumber,
-  orderByToken,
-  type StoredOrder,
-} from '#data/orders.ts'
+import { addEvent, changeOrder, lockedOrder, mailAboutOrder, orderById, orderByNumber, type StoredOrder } from '#data/orders.ts'
 import { endPendingChange } from '#data/pending-changes.ts'
 import { latestEvent } from '#data/order-timeline.ts'
 import { inTransaction } from '#data/transaction.ts'
@@ -18,12 +9,14 @@ import { notPackedYet, notSentYet } from '#domain/order/fulfilment.ts'
 import type { RequestedAddress } from '#domain/pending-change/pending-change.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Shop } from './shop.ts'
+import { orderByLink } from './links.ts'
 
 type Office = Pick<Shop, 'db' | 'now'>
+type LinkOffice = Office & Pick<Shop, 'links'>
 
 /** By who ordered. The same address again changes nothing and mails nobody. @throws Problem not-found, already-packed */
-export async function changeAddress(office: Office, token: string, address: RequestedAddress): Promise<void> {
-  const order = await orderByToken(office.db, token)
+export async function changeAddress(office: LinkOffice, token: string, address: RequestedAddress): Promise<void> {
+  const order = await orderByLink(office, token)
   await sendElsewhere(office, order, address, { by: 'shopper', may: notPackedYet, refusal: 'already-packed' })
 }
 

@@ -72,7 +72,7 @@ test('a paid order is held and its receipt leaves at once, but no money moves be
   expect(await mailsNamed(shop, 'withdrawal-receipt')).toMatchObject([{ recipient: email, dueAt: received }])
   const [declared] = await database.db.select().from(returns)
   expect(declared).toMatchObject({ state: 'announced', at: received })
-  const note = (await returnNote({ db: database.db, appUrl: shop.appUrl }, declared!.id))!
+  const note = (await returnNote(shop, declared!.id))!
   expect(renderMail('withdrawal-receipt', note).text).toMatch(/Verklaard op: .*[\s\S]*Nummer van deze herroeping: R101/)
   expect(renderMail('withdrawal-receipt', note).text).toContain(note.confirmation!.action)
   clock.forward({ minutes: 30 })

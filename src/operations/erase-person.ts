@@ -11,9 +11,10 @@ import { inTransaction } from '#data/transaction.ts'
 import { Problem } from '#domain/problem.ts'
 import { retention } from '#domain/retention.ts'
 import { type Asker, provenOwner } from './own-details.ts'
-import { newSecret } from './secret.ts'
 import type { Shop } from './shop.ts'
 import { stopSubscription } from './subscription/stop.ts'
+import { newLinkId } from './link-signer.ts'
+import { subscriptionToken } from './links.ts'
 
 const stillPaying =
   'Er loopt nog een betaling voor je abonnement. Je abonnement is nu gestopt; is de betaling over een paar dagen rond, dan kun je alles wissen.'
@@ -41,11 +42,11 @@ export async function eraseOnRequest(shop: Shop, key: CustomerKey): Promise<void
 type Erasing = { find: (db: Db) => Promise<Person>; email: string; stillPaying: string }
 
 async function erase(shop: Shop, { find, email, stillPaying: why }: Erasing): Promise<void> {
-  for (const token of await runningOf(shop.db, await find(shop.db))) await stopSubscription(shop, token)
+  for (const running of await runningOf(shop.db, await find(shop.db))) await stopSubscription(shop, subscriptionToken(shop, running))
   await inTransaction(shop.db, async (tx) => {
     const person = await find(tx)
     if (await isBeingPaid(tx, person)) throw new Problem('input-invalid', { message: why })
-    await forgetSubscriptions(tx, person, newSecret)
+    await forgetSubscriptions(tx, person, newLinkId)
     await erasePerson(tx, person)
     await addMail(tx, { mail: 'account-erased', recipient: email, data: {} }, shop.now())
   })
@@ -59,7 +60,7 @@ export async function forgetErased({ db, now }: Pick<Shop, 'db' | 'now'>): Promi
   const before = retention['erased orders'].since(at)
   for (const id of await ordersOver(db, before))
     await inTransaction(db, async (tx) => {
-      for (const over of await ordersOver(tx, before, id)) await forgetContents(tx, over, newSecret())
+      for (const over of await ordersOver(tx, before, id)) await forgetContents(tx, over, newLinkId())
     })
   for (const id of await buyersOver(db, retention.orders.since(at), retention['unpaid orders'].since(at)))
     await inTransaction(db, (tx) => forgetBuyer(tx, id))

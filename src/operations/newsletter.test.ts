@@ -8,6 +8,7 @@ import { type TestDatabase, freshDatabase } from '../../tests/database/test-data
 import { askForNewsletter, confirmNewsletter, forgetOldSubscribers, leaveNewsletter } from './newsletter.ts'
 import { sendNextMail } from './send-mails.ts'
 import type { Shop } from './shop.ts'
+import { testLinks } from '../../tests/builders/links.ts'
 
 const jo = 'jo@voorbeeld.nl'
 let database: TestDatabase
@@ -36,6 +37,7 @@ async function post(): Promise<Mail[]> {
       sent.push(mail)
     },
     log: { warn: () => undefined },
+    links: testLinks,
   }
   while (await sendNextMail(room));
   return sent

@@ -12,6 +12,7 @@ import { payAgain } from './pay-again.ts'
 import { receivePayment } from './receive-payment.ts'
 import { refreshOrder } from './refresh-order.ts'
 import type { Shop } from './shop.ts'
+import { tokenOf } from '../../tests/builders/links.ts'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -32,7 +33,7 @@ const idIn = (redirectUrl: string) => redirectUrl.split('/').at(-1) ?? ''
 test('while the first payment is open, that is the one to pay', async () => {
   const shop = aShop(database.db)
   const order = await aPlacedOrder(shop, await aProduct(database.db))
-  expect(await payAgain(shop, order.token)).toBe(`/betaalproef/${order.paymentId}`)
+  expect(await payAgain(shop, tokenOf(order))).toBe(`/betaalproef/${order.paymentId}`)
   expect(await paymentsOf(order.id)).toHaveLength(1)
 })
 
@@ -44,14 +45,14 @@ test.each(['failed', 'canceled', 'expired'] as const)(
     const order = await aPlacedOrder(shop, product)
     await settle(shop, order.paymentId, status)
     expect(await stockOf(product.id)).toBe(10)
-    const answers = await Promise.all([1, 2, 3].map(() => payAgain(shop, order.token)))
+    const answers = await Promise.all([1, 2, 3].map(() => payAgain(shop, tokenOf(order))))
     expect(new Set(answers).size).toBe(1)
     expect(await paymentsOf(order.id)).toHaveLength(2)
     expect(await stockOf(product.id)).toBe(9)
     await settle(shop, idIn(answers[0] ?? ''), 'paid')
     expect(await stored(order.id)).toMatchObject({ state: 'paid', stockHeld: true })
     expect(await stockOf(product.id)).toBe(9)
-    expect(await payAgain(shop, order.token)).toBe(`/bestelling/${order.token}`)
+    expect(await payAgain(shop, tokenOf(order))).toBe(`/bestelling/${tokenOf(order)}`)
     expect(await paymentsOf(order.id)).toHaveLength(2)
   },
 )
@@ -61,7 +62,7 @@ test('a second attempt that fails gives the packs back once more', async () => {
   const product = await aProduct(database.db)
   const order = await aPlacedOrder(shop, product)
   await settle(shop, order.paymentId, 'failed')
-  await settle(shop, idIn(await payAgain(shop, order.token)), 'canceled')
+  await settle(shop, idIn(await payAgain(shop, tokenOf(order))), 'canceled')
   expect(await stored(order.id)).toMatchObject({ state: 'failed', stockHeld: false })
   expect(await stockOf(product.id)).toBe(10)
 })
@@ -73,7 +74,7 @@ test('a second attempt that nobody pays gives the packs back after half an hour'
   const order = await aPlacedOrder(shop, product)
   await settle(shop, order.paymentId, 'failed')
   clock.forward({ minutes: 20 })
-  await payAgain(shop, order.token)
+  await payAgain(shop, tokenOf(order))
   clock.forward({ minutes: 29 })
   expect(await expireUnpaidOrders(shop)).toBe(0)
   clock.forward({ minutes: 2 })
@@ -89,10 +90,10 @@ test('not when the packs are gone, not after a week, not for an unknown link', a
   const order = await aPlacedOrder(shop, product)
   await settle(shop, order.paymentId, 'failed')
   await database.db.update(products).set({ stock: 0 }).where(eq(products.id, product.id))
-  await expect(payAgain(shop, order.token)).rejects.toMatchObject({ code: 'out-of-stock', message: 'Broekje is nu niet op voorraad.' })
+  await expect(payAgain(shop, tokenOf(order))).rejects.toMatchObject({ code: 'out-of-stock', message: 'Broekje is nu niet op voorraad.' })
   await database.db.update(products).set({ stock: 5 }).where(eq(products.id, product.id))
   clock.forward({ days: 7 })
-  await expect(payAgain(shop, order.token)).rejects.toMatchObject({ code: 'not-payable' })
+  await expect(payAgain(shop, tokenOf(order))).rejects.toMatchObject({ code: 'not-payable' })
   await expect(payAgain(shop, 'x'.repeat(43))).rejects.toMatchObject({ code: 'not-found' })
   expect(await stockOf(product.id)).toBe(5)
 })
@@ -103,9 +104,9 @@ test('a provider that is down gives back what was set aside for the new payment'
   const order = await aPlacedOrder(shop, product)
   await settle(shop, order.paymentId, 'failed')
   const down = { ...shop, payments: { ...shop.payments, create: () => Promise.reject(new Problem('payment-unavailable')) } }
-  await expect(payAgain(down, order.token)).rejects.toMatchObject({ code: 'payment-unavailable' })
+  await expect(payAgain(down, tokenOf(order))).rejects.toMatchObject({ code: 'payment-unavailable' })
   expect(await stockOf(product.id)).toBe(10)
-  expect(await payAgain(shop, order.token)).toMatch(/^\/betaalproef\//)
+  expect(await payAgain(shop, tokenOf(order))).toMatch(/^\/betaalproef\//)
 })
 
 test('a look at the order makes up for a lost webhook, once every few seconds', async () => {

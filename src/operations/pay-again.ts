@@ -1,7 +1,7 @@
 // Paying an order that was not paid yet: the payment that is still open, else a new one. Never two at a time.
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { changeOrder, giveStockBack, linesOf, lockedOrder, orderByToken, takeStockAgain, type StoredOrder } from '#data/orders.ts'
+import { changeOrder, giveStockBack, linesOf, lockedOrder, takeStockAgain, type StoredOrder } from '#data/orders.ts'
 import { shelfItems } from '#data/orders-stock.ts'
 import { claimPaying, latestPaymentOf, paymentsOf, stopPaying } from '#data/payments.ts'
 import { periodOfOrder } from '#data/subscription-periods.ts'
@@ -15,6 +15,8 @@ import { providerAway } from './provider-away.ts'
 import { receivePayment } from './receive-payment.ts'
 import type { Shop } from './shop.ts'
 import { startPayment } from './start-payment.ts'
+import { orderByLink } from './links.ts'
+import { ownPage } from './own-page.ts'
 
 const orderStays = 'De betaaldienst is nu niet bereikbaar. Je bestelling blijft staan: je kunt over een paar minuten alsnog betalen.'
 const lookEvery = 100
@@ -22,11 +24,11 @@ const mostLooks = ((secondsToAskPayment + 2) * 1000) / lookEvery
 
 /** Where to pay; the order's own page when it is paid already or its payment is being handled. @throws Problem not-found, not-payable, out-of-stock, still-busy, payment-unavailable */
 export async function payAgain(shop: Shop, token: string): Promise<string> {
-  const order = await orderByToken(shop.db, token)
+  const order = await orderByLink(shop, token)
   if (!order) throw new Problem('not-found')
   await untilMine(shop, order.id)
   try {
-    return await pay(shop, order.token).catch(providerAway(orderStays))
+    return await pay(shop, token).catch(providerAway(orderStays))
   } finally {
     await stopPaying(shop.db, order.id)
   }
@@ -43,13 +45,12 @@ async function untilMine(shop: Shop, orderId: number) {
 
 async function pay(shop: Shop, token: string): Promise<string> {
   const latest = await settledLatest(shop, token)
-  const order = await orderByToken(shop.db, token)
+  const order = await orderByLink(shop, token)
   if (!order) throw new Problem('not-found')
-  const ownPage = `/bestelling/${token}`
-  if (order.paidAt) return ownPage
+  if (order.paidAt) return ownPage(shop, order)
   if (!canBePaid(order, shop.now())) throw new Problem('not-payable')
-  if (order.debited && (await periodOfOrder(shop.db, order.id))?.state !== 'failed') return ownPage
-  if (latest && !isSettled(latest.status) && latest.status !== 'open') return ownPage
+  if (order.debited && (await periodOfOrder(shop.db, order.id))?.state !== 'failed') return ownPage(shop, order)
+  if (latest && !isSettled(latest.status) && latest.status !== 'open') return ownPage(shop, order)
   const taken = !order.stockHeld && (await setAside(shop, order))
   if (latest?.status === 'open' && latest.checkoutUrl) return latest.checkoutUrl
   try {
@@ -62,7 +63,7 @@ async function pay(shop: Shop, token: string): Promise<string> {
 
 /** The latest payment after a fresh look at it. */
 async function settledLatest(shop: Shop, token: string) {
-  const order = await orderByToken(shop.db, token)
+  const order = await orderByLink(shop, token)
   const latest = order && (await latestPaymentOf(shop.db, order.id))
   if (!latest || isSettled(latest.status)) return latest
   await receivePayment(shop, latest.id)

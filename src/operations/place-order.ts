@@ -13,9 +13,10 @@ import { orderTotals } from '#domain/order/order-totals.ts'
 import { type Cents, fromEuros, inEuros, times, toEuros } from '#domain/money.ts'
 import { Problem, isProblem } from '#domain/problem.ts'
 import { type Attempt, answerUnderKey } from './answer-under-key.ts'
-import { newSecret } from './secret.ts'
 import type { Shop } from './shop.ts'
 import { type PayableOrder, payForNewOrder } from './start-payment.ts'
+import { newLinkId } from './link-signer.ts'
+import { ownPage } from './own-page.ts'
 
 /** `redirectUrl` is the payment provider's own page, or a path in the shop for test payments. */
 type PlaceableOrder = Omit<NewOrder, 'is_subscription' | 'subscription_interval'>
@@ -28,8 +29,6 @@ export type Placing = {
   payLater?: true
   write: (db: Database, plan: OrderToWrite) => Promise<(WrittenOrder & { subscriptionId?: number }) | 'shelf' | 'key'>
 }
-/** Where whoever holds an order's token looks at it and pays it. */
-export const ownPage = (token: string): string => `/bestelling/${token}`
 const once: Placing = { sequence: 'oneoff', write: writeOrder }
 
 /**
@@ -44,7 +43,7 @@ export async function placeOrder(shop: Shop, order: PlaceableOrder, key: string 
     if (made) return made
     throw written ?? new Problem('payment-unavailable')
   }
-  return { orderId: written.id, redirectUrl: placing.payLater ? ownPage(written.token) : await payForNewOrder(shop, written) }
+  return { orderId: written.id, redirectUrl: placing.payLater ? ownPage(shop, written) : await payForNewOrder(shop, written) }
 }
 
 /** Keys are seldom used twice, so that is looked at only when the order cannot be written: prices and shelves may have changed since. */
@@ -119,7 +118,8 @@ function planOf(
     lines,
     attempt,
     createdAt,
-    token: newSecret(),
+    linkId: newLinkId(),
+    linkVersion: 1,
     email: customer.email,
     firstName: address.first_name ?? customer.first_name,
     lastName: address.last_name ?? customer.last_name,

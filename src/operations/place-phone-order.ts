@@ -3,7 +3,8 @@
 import { orderById } from '#data/orders.ts'
 import { writePhoneOrder } from '#data/phone-order-new.ts'
 import type { NewOrder } from '#domain/order/new-order.ts'
-import { ownPage, placeOrder } from './place-order.ts'
+import { ownPage } from './own-page.ts'
+import { placeOrder } from './place-order.ts'
 import type { Shop } from './shop.ts'
 
 /** `by` is 'staff:' and a user's id. Answers where the buyer pays, as a whole address. @throws the same problems as `placeOrder` */
@@ -19,5 +20,5 @@ export async function placePhoneOrder(
   })
   const placed = await orderById(shop.db, orderId)
   if (!placed) throw new Error(`order ${orderId} is gone`)
-  return { id: orderId, number: placed.number ?? `L${orderId}`, payLink: shop.appUrl + ownPage(placed.token), payBy: placed.payBy }
+  return { id: orderId, number: placed.number ?? `L${orderId}`, payLink: shop.appUrl + ownPage(shop, placed), payBy: placed.payBy }
 }

@@ -21,6 +21,7 @@ import { takeInReturn } from './return-order.ts'
 import { markShipped } from './ship-order.ts'
 import type { Shop } from './shop.ts'
 import { withdrawByLink } from './withdraw-order.ts'
+import { tokenOf } from '../../tests/builders/links.ts'
 
 let database: TestDatabase
 let shop: Shop
@@ -83,7 +84,7 @@ describe('a refund of packs before they leave', () => {
     await refund(order.number, [{ line, quantity: 2, restock: 1 }])
     expect(await stockIn(database.db, item.id)).toBe(27)
     expect(await movements(item.id)).toEqual([['damaged', -1]])
-    await cancelOrder(shop, order.token)
+    await cancelOrder(shop, tokenOf(order))
     expect(await stockIn(database.db, item.id)).toBe(29)
   })
 
@@ -130,11 +131,11 @@ describe('no pack is given back twice', () => {
     const { item, order, line } = await fourPacks()
     await refund(order.number, [{ line, quantity: 3 }])
     const all = { name: 'Jo', note: '' }
-    await expect(withdrawByLink(shop, order.token, { ...all, lines: [{ itemId: item.id, quantity: 2 }] })).rejects.toMatchObject({
+    await expect(withdrawByLink(shop, tokenOf(order), { ...all, lines: [{ itemId: item.id, quantity: 2 }] })).rejects.toMatchObject({
       code: 'nothing-to-return',
     })
     const other = await fourPacks()
-    await withdrawByLink(shop, other.order.token, { ...all, lines: [{ itemId: other.item.id, quantity: 1 }] })
+    await withdrawByLink(shop, tokenOf(other.order), { ...all, lines: [{ itemId: other.item.id, quantity: 1 }] })
     const [withdrawal] = await returnsOf(database.db, other.order.id)
     await takeInReturn(shop, withdrawal?.id ?? 0, 'staff:3')
     await expect(refund(other.order.number, [{ line: other.line, quantity: 4 }])).rejects.toMatchObject({ code: 'nothing-to-return' })
@@ -146,7 +147,7 @@ describe('no pack is given back twice', () => {
   test('withdrawing what a refund left undoes the whole order, with delivery', async () => {
     const { item, order, line } = await fourPacks()
     await refund(order.number, [{ line, quantity: 1 }])
-    await withdrawByLink(shop, order.token, { name: 'Jo', note: '' })
+    await withdrawByLink(shop, tokenOf(order), { name: 'Jo', note: '' })
     expect(await stored(order.id)).toMatchObject({ state: 'refunded', stockHeld: false })
     expect(await stockIn(database.db, item.id)).toBe(30)
     const back = await database.db.select().from(refunds).where(eq(refunds.orderId, order.id))
@@ -156,7 +157,7 @@ describe('no pack is given back twice', () => {
   test('an order with a refunded pack that is sent all the same goes on when the rest is withdrawn', async () => {
     const { item, order, line } = await fourPacks()
     await refund(order.number, [{ line, quantity: 1, send: 1 }])
-    await withdrawByLink(shop, order.token, { name: 'Jo', note: '', lines: [{ itemId: item.id, quantity: 3 }] })
+    await withdrawByLink(shop, tokenOf(order), { name: 'Jo', note: '', lines: [{ itemId: item.id, quantity: 3 }] })
     expect(await standOf(order.id)).toMatchObject({ withheld: 3, toSend: 1 })
     expect((await stored(order.id)).cancelledAt).toBeNull()
   })
@@ -183,7 +184,7 @@ describe('the amount', () => {
   test('of a cancelled order comes with all packs that were left', async () => {
     const { item, order, line } = await fourPacks()
     await refund(order.number, [{ line, quantity: 1 }])
-    await cancelOrder(shop, order.token)
+    await cancelOrder(shop, tokenOf(order))
     const packs = await refundedPacksOf(database.db, [order.id])
     expect(packs.map(({ quantity, unsent, restocked }) => [quantity, unsent, restocked])).toEqual([
       [1, 1, 1],

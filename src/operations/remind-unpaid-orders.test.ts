@@ -22,6 +22,7 @@ import { receivePayment } from './receive-payment.ts'
 import { remindUnpaidOrders } from './remind-unpaid-orders.ts'
 import { sendNextMail } from './send-mails.ts'
 import type { Shop } from './shop.ts'
+import { tokenOf } from '../../tests/builders/links.ts'
 
 let database: TestDatabase
 let clock: ReturnType<typeof aClock>
@@ -121,7 +122,7 @@ describe('remindUnpaidOrders', () => {
   })
 
   test('says nothing to whoever cancelled, ordered by phone, or read that nothing was ordered', async () => {
-    await cancelOrder(shop, (await anOrder()).token)
+    await cancelOrder(shop, tokenOf(await anOrder()))
     await placePhoneOrder(shop, aNewOrder(await aProduct(database.db)), { by: 'staff:1', key: undefined })
     const down: Shop = { ...shop, payments: { ...shop.payments, create: () => Promise.reject(new Problem('payment-unavailable')) } }
     const body = NewOrder.parse(anOrderBody(await aProduct(database.db)))

@@ -1,7 +1,7 @@
 // Announcing what comes back, and taking it in.
 
 import type { Transaction } from '#data/db.ts'
-import { addEvent, linesOf, lockedOrder, orderByToken, type StoredLine, type StoredOrder } from '#data/orders.ts'
+import { addEvent, linesOf, lockedOrder, type StoredLine, type StoredOrder } from '#data/orders.ts'
 import { addMail } from '#data/outbox.ts'
 import { moveStock } from '#data/orders-stock.ts'
 import { addReturn, closeReturn, keepReturned, keptOf, nameReturned, returnById, returnsOf, type StoredReturn } from '#data/returns.ts'
@@ -17,13 +17,18 @@ import { askRefund, sendRefund } from './refund-order.ts'
 import { linesToGiveBack } from './refund-packs.ts'
 import { hasLeft } from './ship-order.ts'
 import type { Shop } from './shop.ts'
+import { orderByLink } from './links.ts'
 
 type Office = Pick<Shop, 'db' | 'now'>
 type Wish = { lines: readonly Taken[]; reason: ReturnReason; note: string }
 
 /** Sends the instructions by mail; the same return twice within ten minutes is one. @throws Problem not-found, not-yet, period-over, nothing-to-return */
-export async function announceReturn({ db, now }: Office, token: string, { lines, reason, note }: Wish): Promise<void> {
-  const known = await orderByToken(db, token)
+export async function announceReturn(
+  { db, links, now }: Office & Pick<Shop, 'links'>,
+  token: string,
+  { lines, reason, note }: Wish,
+): Promise<void> {
+  const known = await orderByLink({ db, links }, token)
   if (!known) throw new Problem('not-found')
   const at = now()
   await inTransaction(db, async (tx) => {

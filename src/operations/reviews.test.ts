@@ -10,6 +10,7 @@ import { aClock, aShop } from '../../tests/builders/shop.ts'
 import { type TestDatabase, freshDatabase } from '../../tests/database/test-database.ts'
 import { askForReviews, judgeReview, reviewsOfOrder, stopAsking, takeBackReview, writeReview } from './reviews.ts'
 import type { Shop } from './shop.ts'
+import { tokenOf } from '../../tests/builders/links.ts'
 
 let database: TestDatabase
 let clock: ReturnType<typeof aClock>
@@ -42,13 +43,13 @@ async function approveAll() {
 test('only who received a product writes about it, and about nothing else', async () => {
   const [product, other] = [await aProduct(database.db, { slug: 'een' }), await aProduct(database.db, { slug: 'twee' })]
   const waiting = await aPlacedOrder(shop, product)
-  await expect(writeReview(shop, waiting.token, product.id, review)).rejects.toMatchObject(notFound)
-  expect(await reviewsOfOrder(shop, waiting.token)).toMatchObject({ received: false })
+  await expect(writeReview(shop, tokenOf(waiting), product.id, review)).rejects.toMatchObject(notFound)
+  expect(await reviewsOfOrder(shop, tokenOf(waiting))).toMatchObject({ received: false })
   const order = await delivered(product)
-  await expect(writeReview(shop, order.token, other.id, review)).rejects.toMatchObject(notFound)
+  await expect(writeReview(shop, tokenOf(order), other.id, review)).rejects.toMatchObject(notFound)
   await expect(writeReview(shop, 'x'.repeat(43), product.id, review)).rejects.toMatchObject(notFound)
-  await writeReview(shop, order.token, product.id, review)
-  expect(await reviewsOfOrder(shop, order.token)).toMatchObject({
+  await writeReview(shop, tokenOf(order), product.id, review)
+  expect(await reviewsOfOrder(shop, tokenOf(order))).toMatchObject({
     received: true,
     products: [{ review: { stars: 4, fit: 5, smell: null } }],
   })
@@ -57,22 +58,22 @@ test('only who received a product writes about it, and about nothing else', asyn
 test('nothing is shown before it is approved; changed it waits again; withdrawn it is gone', async () => {
   const product = await aProduct(database.db)
   const order = await delivered(product)
-  await writeReview(shop, order.token, product.id, review)
+  await writeReview(shop, tokenOf(order), product.id, review)
   expect(await shownOf(product.id)).toEqual([])
   await approveAll()
   expect(await shownOf(product.id)).toEqual(['Zeemeeuw'])
   clock.forward({ minutes: 1 })
-  await writeReview(shop, order.token, product.id, { ...review, display_name: 'Duinpan' })
+  await writeReview(shop, tokenOf(order), product.id, { ...review, display_name: 'Duinpan' })
   expect(await shownOf(product.id)).toEqual([])
   const [changed] = await reviewsIn(database.db, 'waiting')
   const stale = { id: changed?.review.id ?? 0, changedAt: new Date(0), refusedFor: null }
   await expect(judgeReview(shop, stale)).rejects.toMatchObject(notFound)
   await judgeReview(shop, { ...stale, changedAt: changed?.review.changedAt ?? new Date(0), refusedFor: 'Er staat een naam in.' })
-  expect(await reviewsOfOrder(shop, order.token)).toMatchObject({
+  expect(await reviewsOfOrder(shop, tokenOf(order))).toMatchObject({
     products: [{ review: { state: 'refused', refusedFor: 'Er staat een naam in.' } }],
   })
-  await takeBackReview(shop, order.token, product.id)
-  await expect(takeBackReview(shop, order.token, product.id)).rejects.toMatchObject(notFound)
+  await takeBackReview(shop, tokenOf(order), product.id)
+  await expect(takeBackReview(shop, tokenOf(order), product.id)).rejects.toMatchObject(notFound)
 })
 
 test('one review for each person and product, from whichever order, also written ten times at once', async () => {
@@ -80,7 +81,7 @@ test('one review for each person and product, from whichever order, also written
   const [one, two] = [await delivered(product), await delivered(product, 'JO@voorbeeld.nl')]
   await Promise.all(Array.from({ length: 10 }, (_, index) => writeReview(shop, (index % 2 ? one : two).token, product.id, review)))
   const third = await delivered(product, 'bo@voorbeeld.nl')
-  await writeReview(shop, third.token, product.id, { ...review, stars: 1, aspects: { smell: 2 } })
+  await writeReview(shop, tokenOf(third), product.id, { ...review, stars: 1, aspects: { smell: 2 } })
   await approveAll()
   const { sums } = await reviewsOfProduct(database.db, product.id)
   expect(sums).toMatchObject({ count: 2, stars: '2.5000000000000000', fit: '5.0000000000000000', smell: '2.0000000000000000', style: null })
@@ -106,8 +107,8 @@ test('nobody is asked about what came back, was refunded or is long ago, nor who
   const [back, refunded, minds] = [await delivered(product), await delivered(product), await delivered(product, 'bo@voorbeeld.nl')]
   await database.db.insert(returns).values({ orderId: back.id, kind: 'withdrawal', declaredBy: 'Jo', at: clock.now() })
   await database.db.update(orders).set({ state: 'refunded' }).where(eq(orders.id, refunded.id))
-  await stopAsking(shop, minds.token)
-  await stopAsking(shop, minds.token)
+  await stopAsking(shop, tokenOf(minds))
+  await stopAsking(shop, tokenOf(minds))
   clock.forward({ days: 8 })
   expect(await askForReviews(shop)).toBe(0)
   const late = await delivered(product, 'cor@voorbeeld.nl')

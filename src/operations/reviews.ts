@@ -1,7 +1,6 @@
 // Writing, changing and withdrawing a review with an order's link, and asking for one.
 
-import type { Db } from '#data/db.ts'
-import { orderByToken, type StoredOrder } from '#data/orders.ts'
+import { type StoredOrder } from '#data/orders.ts'
 import { addMail } from '#data/outbox.ts'
 import {
   askedForReview,
@@ -19,12 +18,14 @@ import { Problem } from '#domain/problem.ts'
 import { askedFrom, askedUntil } from '#domain/review/asking.ts'
 import type { NewReview } from '#domain/review/review.ts'
 import type { Shop } from './shop.ts'
+import { orderByLink } from './links.ts'
 
 type Office = Pick<Shop, 'db' | 'now'>
+type LinkOffice = Pick<Shop, 'db' | 'links'>
 
 /** The order's products with their shopper's review of each. Nothing can be written before it was delivered. @throws Problem not-found */
-export async function reviewsOfOrder({ db }: Pick<Office, 'db'>, token: string) {
-  const order = await knownOrder(db, token)
+export async function reviewsOfOrder({ db, links }: LinkOffice, token: string) {
+  const order = await knownOrder({ db, links }, token)
   const products = await reviewable(db, order.id)
   const own = await reviewsBy(
     db,
@@ -39,8 +40,13 @@ export async function reviewsOfOrder({ db }: Pick<Office, 'db'>, token: string) 
 }
 
 /** Who received the product writes one review of it; written again it replaces what was. Read by nobody before it is approved. @throws Problem not-found */
-export async function writeReview({ db, now }: Office, token: string, productId: number, review: NewReview): Promise<StoredReview> {
-  const order = await knownOrder(db, token)
+export async function writeReview(
+  { db, links, now }: LinkOffice & Office,
+  token: string,
+  productId: number,
+  review: NewReview,
+): Promise<StoredReview> {
+  const order = await knownOrder({ db, links }, token)
   const bought = (await reviewable(db, order.id)).some(({ id }) => id === productId)
   if (!bought || !wasReceived(order)) throw new Problem('not-found')
   const { leak_proof = null, smell = null, fit = null, invisible = null, style = null } = review.aspects ?? {}
@@ -65,14 +71,14 @@ export async function writeReview({ db, now }: Office, token: string, productId:
 }
 
 /** @throws Problem not-found */
-export async function takeBackReview({ db }: Pick<Office, 'db'>, token: string, productId: number): Promise<void> {
-  const order = await knownOrder(db, token)
+export async function takeBackReview({ db, links }: LinkOffice, token: string, productId: number): Promise<void> {
+  const order = await knownOrder({ db, links }, token)
   if (!(await inTransaction(db, (tx) => withdrawReview(tx, writerOf(order), productId)))) throw new Problem('not-found')
 }
 
 /** Its address is asked for reviews no more, whatever it orders; once more does no harm. @throws Problem not-found */
-export async function stopAsking({ db, now }: Office, token: string): Promise<void> {
-  const order = await knownOrder(db, token)
+export async function stopAsking({ db, links, now }: LinkOffice & Office, token: string): Promise<void> {
+  const order = await knownOrder({ db, links }, token)
   await inTransaction(db, (tx) => refuseAsking(tx, order.email, now()))
 }
 
@@ -103,8 +109,8 @@ export async function askForReviews({ db, now }: Office): Promise<number> {
   })
 }
 
-async function knownOrder(db: Db, token: string): Promise<StoredOrder> {
-  const order = await orderByToken(db, token)
+async function knownOrder(office: LinkOffice, token: string): Promise<StoredOrder> {
+  const order = await orderByLink(office, token)
   if (!order) throw new Problem('not-found')
   return order
 }

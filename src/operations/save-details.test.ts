@@ -9,6 +9,7 @@ import { freshDatabase, type TestDatabase } from '../../tests/database/test-data
 import { setDetails } from './save-details.ts'
 import type { Shop } from './shop.ts'
 import { writeInvoice } from './write-invoice.ts'
+import { tokenOf } from '../../tests/builders/links.ts'
 
 let database: TestDatabase
 let shop: Shop
@@ -34,9 +35,9 @@ test('an invoice says who sold it when it was written, and says so ever after', 
   const product = await aProduct(database.db, {})
   const order = await aPaidOrder(shop, { ...product, quantity: 1 })
   await setDetails(shop, renamed('Toen B.V.'), 0)
-  await writeInvoice(shop, order.token)
+  await writeInvoice(shop, tokenOf(order))
   await setDetails(shop, renamed('Nu B.V.'), 1)
-  await writeInvoice(shop, order.token)
+  await writeInvoice(shop, tokenOf(order))
   const written = await database.db.select().from(invoices)
   expect(written.map(({ contents }) => contents.seller?.legalName)).toEqual(['Toen B.V.'])
 })

@@ -12,6 +12,7 @@ import { aProduct } from '../../tests/builders/products.ts'
 import { aClock, aShop } from '../../tests/builders/shop.ts'
 import { freshDatabase } from '../../tests/database/test-database.ts'
 import { type MailRoom, sendNextMail } from './send-mails.ts'
+import { testLinks } from '../../tests/builders/links.ts'
 
 const recipient = 'proef@luwte.example'
 
@@ -32,6 +33,7 @@ async function aRoom(differently: Partial<MailRoom> = {}) {
   const logged: string[] = []
   const room: MailRoom = {
     now: clock.now,
+    links: testLinks,
     db,
     appUrl: 'https://luwte.example',
     from: 'Luwte <post@luwte.example>',

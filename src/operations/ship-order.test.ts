@@ -25,6 +25,7 @@ import { markShipped } from './ship-order.ts'
 import type { Shop } from './shop.ts'
 import { withdrawByLink } from './withdraw-order.ts'
 import { parcelNote } from './write-order-note.ts'
+import { tokenOf } from '../../tests/builders/links.ts'
 
 let database: TestDatabase
 let clock: ReturnType<typeof aClock>
@@ -81,7 +82,7 @@ test('two parcels: a mail for each, the order has left with the last, and a pres
 
 test('what is withdrawn before it is packed stays here, is paid back once with one press, and lies on the shelf again once', async () => {
   const { one, order, first } = await twoKinds()
-  await withdrawByLink(shop, order.token, { ...all, lines: [{ itemId: one.id, quantity: 2 }] })
+  await withdrawByLink(shop, tokenOf(order), { ...all, lines: [{ itemId: one.id, quantity: 2 }] })
   expect((await standsOf(database.db, await stored(order.id)))[0]).toMatchObject({ withheld: 2, toSend: 1 })
   await markPacked(shop, order.number, 'staff:2')
   await expect(
@@ -98,12 +99,12 @@ test('what is withdrawn before it is packed stays here, is paid back once with o
 
 test('what was put back on the shelf does not come back a second time when the rest is cancelled, and that deals with what was open', async () => {
   const { one, other, order } = await twoKinds()
-  await withdrawByLink(shop, order.token, { ...all, lines: [{ itemId: one.id, quantity: 1 }] })
+  await withdrawByLink(shop, tokenOf(order), { ...all, lines: [{ itemId: one.id, quantity: 1 }] })
   const [declared] = await database.db.select().from(returns)
   await takeInReturn(shop, declared!.id, 'staff:3')
   clock.forward({ minutes: 11 })
-  await withdrawByLink(shop, order.token, { ...all, lines: [{ itemId: one.id, quantity: 1 }] })
-  await cancelOrder(shop, order.token, 'staff:3')
+  await withdrawByLink(shop, tokenOf(order), { ...all, lines: [{ itemId: one.id, quantity: 1 }] })
+  await cancelOrder(shop, tokenOf(order), 'staff:3')
   expect([await stockOf(one.id), await stockOf(other.id)]).toEqual([10, 10])
   expect((await database.db.select().from(returns)).map(({ state }) => state)).toEqual(['closed', 'closed'])
   expect(await stored(order.id)).toMatchObject({ state: 'refunded' })
@@ -134,7 +135,7 @@ test('after a parcel the rest is withdrawn: then the order has left', async () =
   const { other, order, first } = await twoKinds()
   await markPacked(shop, order.number, 'staff:2')
   await markShipped(shop, order.number, 'staff:2', parcel, { key: 'first-parcel', lines: [{ line: first, quantity: 3 }] })
-  await withdrawByLink(shop, order.token, { ...all, lines: [{ itemId: other.id, quantity: 1 }] })
+  await withdrawByLink(shop, tokenOf(order), { ...all, lines: [{ itemId: other.id, quantity: 1 }] })
   expect(await stored(order.id)).toMatchObject({ state: 'shipped', shippedAt: clock.now() })
 })
 
@@ -189,7 +190,7 @@ test('whatever is sent, withdrawn and dealt with in whatever order: never more l
         const act = {
           send: () => markShipped(shop, order.number, 'staff:2', parcel, { key: `parcel-${turn}`, lines: [{ line: own, quantity }] }),
           rest: () => markShipped(shop, order.number, 'staff:2', parcel),
-          withdraw: () => withdrawByLink(shop, order.token, { ...all, lines: [{ itemId: item, quantity }] }),
+          withdraw: () => withdrawByLink(shop, tokenOf(order), { ...all, lines: [{ itemId: item, quantity }] }),
           settle: () => (open ? takeInReturn(shop, open.id, 'staff:3') : Promise.resolve()),
         }[kind]
         const before = await standsOf(database.db, await stored(order.id))

@@ -7,6 +7,8 @@ import type { KeptMail } from '#integrations/mail/kept-mails.ts'
 import type { Passkeys } from '#integrations/passkeys/passkeys.ts'
 import type { Passwords } from '#integrations/passwords/passwords.ts'
 import type { PaymentProvider } from '#integrations/payments/payment-provider.ts'
+import type { FactorCipher } from './safety/factor-cipher.ts'
+import type { LinkSigner } from './link-signer.ts'
 import type { MailContext } from './mail-context.ts'
 import type { RefundProvider } from '#integrations/payments/refund-provider.ts'
 import type { Condition } from '#domain/operating/condition.ts'
@@ -14,6 +16,10 @@ import type { Fields } from '#domain/page/fields.ts'
 
 export type Shop = {
   now: () => Date
+  /** Writes and checks the tokens in links. */
+  links: LinkSigner
+  /** Encrypts the secrets of second factors. */
+  factorCipher: FactorCipher
   db: Database
   payments: PaymentProvider
   refunds: RefundProvider

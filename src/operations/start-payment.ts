@@ -9,8 +9,9 @@ import { isProblem } from '#domain/problem.ts'
 import type { NewPayment, StartedPayment } from '#integrations/payments/payment.ts'
 import type { Shop } from './shop.ts'
 import { customerOf } from './subscription/customer.ts'
+import { ownPage } from './own-page.ts'
 
-export type PayableOrder = Pick<StoredOrder, 'id' | 'number' | 'token' | 'total' | 'paymentMethod' | 'subscriptionId'>
+export type PayableOrder = Pick<StoredOrder, 'id' | 'number' | 'linkId' | 'linkVersion' | 'total' | 'paymentMethod' | 'subscriptionId'>
 
 /** A payment of a subscription's delivery leaves a mandate, also when a debit failed before. Two calls, so the second has its own time. */
 async function beginDebits(shop: Shop, subscriptionId: number, asked: NewPayment): Promise<StartedPayment> {
@@ -22,7 +23,7 @@ async function beginDebits(shop: Shop, subscriptionId: number, asked: NewPayment
 /** Turn 1 is the payment an order begins with; the same turn asked twice is the same payment at the provider. Answers where to pay. */
 export async function startPayment(
   shop: Shop,
-  { id, number, token, total, paymentMethod, subscriptionId }: PayableOrder,
+  { id, number, total, paymentMethod, subscriptionId, ...link }: PayableOrder,
   { turn }: { turn: number },
 ): Promise<string> {
   const asked = {
@@ -30,9 +31,9 @@ export async function startPayment(
     orderNumber: number ?? `L${id}`,
     amount: total,
     method: paymentMethod,
-    redirectUrl: `${shop.appUrl}/bestelling/${token}`,
+    redirectUrl: shop.appUrl + ownPage(shop, link),
     webhookUrl: `${shop.appUrl}/api/webhooks/mollie`,
-    idempotencyKey: createHash('sha256').update(`${token}:${turn}`).digest('hex'),
+    idempotencyKey: createHash('sha256').update(`${link.linkId}:${turn}`).digest('hex'),
   }
   const payment = await (subscriptionId === null ? shop.payments.create(asked) : beginDebits(shop, subscriptionId, asked))
   await savePayment(shop.db, payment, shop.now())

@@ -13,6 +13,7 @@ import { isOnItsWay, isStillOpen, type MailAgain, mailsToSendAgain } from '#doma
 import { canBePaid } from '#domain/order/payable.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Shop } from './shop.ts'
+import { orderToken } from './links.ts'
 
 type Office = Pick<Shop, 'db' | 'now'>
 
@@ -43,7 +44,7 @@ export async function mailAgain({ db, now }: Office, number: string, mail: MailA
 
 /** The page on which an order can be paid, its whole address; with `mail` it goes to the buyer too. @throws Problem not-found, not-payable */
 export async function payLink(
-  { db, now, appUrl }: Pick<Shop, 'db' | 'now' | 'appUrl'>,
+  { db, links, now, appUrl }: Pick<Shop, 'db' | 'links' | 'now' | 'appUrl'>,
   number: string,
   by: string,
   mail: boolean,
@@ -55,7 +56,7 @@ export async function payLink(
       await addEvent(tx, { orderId: order.id, what: 'pay-link', by, at })
       await mailAboutOrder(tx, order, 'pay-link', at)
     }
-    return orderLinks(appUrl, order.token).status
+    return orderLinks(appUrl, orderToken({ links }, order)).status
   })
 }
 

@@ -18,6 +18,7 @@ import { markShipped } from './ship-order.ts'
 import type { Shop } from './shop.ts'
 import { withdrawByLink } from './withdraw-order.ts'
 import { returnNote } from './write-order-note.ts'
+import { tokenOf } from '../../tests/builders/links.ts'
 
 let database: TestDatabase
 let clock: ReturnType<typeof aClock>
@@ -46,7 +47,7 @@ async function delivered() {
 test('everything before it is packed: cancelled, packs and money back, one receipt, however many press', async () => {
   const product = await aProduct(database.db)
   const order = await aPaidOrder(shop, product)
-  await Promise.all(Array.from({ length: 6 }, () => withdrawByLink(shop, order.token, all).catch(() => undefined)))
+  await Promise.all(Array.from({ length: 6 }, () => withdrawByLink(shop, tokenOf(order), all).catch(() => undefined)))
   expect(await stored(order.id)).toMatchObject({ state: 'refunded', stockHeld: false })
   expect((await database.db.select().from(products).where(eq(products.id, product.id)))[0]?.stock).toBe(10)
   expect(await database.db.select().from(refunds)).toMatchObject([{ amount: order.total }])
@@ -56,31 +57,27 @@ test('everything before it is packed: cancelled, packs and money back, one recei
 
 test('a part after delivery: taken down with its time and packs, and the rest can follow', async () => {
   const { order, product } = await delivered()
-  await withdrawByLink(shop, order.token, { ...all, lines: [{ itemId: product.id, quantity: 1 }] })
-  await withdrawByLink(shop, order.token, all)
-  await expect(withdrawByLink(shop, order.token, { ...all, lines: [{ itemId: product.id, quantity: 1 }] })).resolves.toBeUndefined()
+  await withdrawByLink(shop, tokenOf(order), { ...all, lines: [{ itemId: product.id, quantity: 1 }] })
+  await withdrawByLink(shop, tokenOf(order), all)
+  await expect(withdrawByLink(shop, tokenOf(order), { ...all, lines: [{ itemId: product.id, quantity: 1 }] })).resolves.toBeUndefined()
   clock.forward({ minutes: 11 })
-  await expect(withdrawByLink(shop, order.token, all)).rejects.toMatchObject({ code: 'nothing-to-return' })
+  await expect(withdrawByLink(shop, tokenOf(order), all)).rejects.toMatchObject({ code: 'nothing-to-return' })
   const [first, second] = await database.db.select().from(returns).orderBy(returns.id)
-  expect((await returnNote({ db: database.db, appUrl: shop.appUrl }, first!.id))?.lines).toMatchObject([
-    { name: product.name, quantity: 1 },
-  ])
-  expect((await returnNote({ db: database.db, appUrl: shop.appUrl }, second!.id))?.lines).toMatchObject([
-    { name: product.name, quantity: 2 },
-  ])
+  expect((await returnNote(shop, first!.id))?.lines).toMatchObject([{ name: product.name, quantity: 1 }])
+  expect((await returnNote(shop, second!.id))?.lines).toMatchObject([{ name: product.name, quantity: 2 }])
   expect(await stored(order.id)).toMatchObject({ state: 'delivered' })
 })
 
 test('the last day counts whole, the day after does not; by number it is still taken down, and its receipt says so', async () => {
   const { order } = await delivered()
   clock.forward({ days: 14, minutes: 11 * 60 + 59 })
-  await withdrawByLink(shop, order.token, { ...all, lines: [] })
+  await withdrawByLink(shop, tokenOf(order), { ...all, lines: [] })
   const other = await delivered()
   clock.forward({ days: 16 })
-  await expect(withdrawByLink(shop, other.order.token, all)).rejects.toMatchObject({ code: 'period-over' })
+  await expect(withdrawByLink(shop, tokenOf(other.order), all)).rejects.toMatchObject({ code: 'period-over' })
   await withdrawByNumber(shop, { ...all, number: other.order.number, email })
   const last = (await database.db.select().from(returns)).at(-1)!
-  expect(await returnNote({ db: database.db, appUrl: shop.appUrl }, last.id)).toMatchObject({ late: true })
+  expect(await returnNote(shop, last.id)).toMatchObject({ late: true })
 })
 
 test('by number and address: only for whoever knows both, and the answer never tells', async () => {
@@ -115,7 +112,7 @@ test('a part in words is taken down in words; an unpaid order just ends', async 
 test('what never left is paid back only by who may pay out; what comes back is taken in by who packs', async () => {
   const product = await aProduct(database.db)
   const waiting = await aPaidOrder(shop, { ...product, quantity: 2 })
-  await withdrawByLink(shop, waiting.token, { ...all, lines: [{ itemId: product.id, quantity: 1 }] })
+  await withdrawByLink(shop, tokenOf(waiting), { ...all, lines: [{ itemId: product.id, quantity: 1 }] })
   const [here] = await database.db.select().from(returns)
   const call = (number: number, caller: typeof callers.magazijn) =>
     anApi(shop, caller)(`POST /api/returns/R${number}/received`, { body: {} })
@@ -126,7 +123,7 @@ test('what never left is paid back only by who may pay out; what comes back is t
   expect(await database.db.select().from(refunds)).toMatchObject([{ orderId: waiting.id, amount: product.price }])
 
   const { order } = await delivered()
-  await withdrawByLink(shop, order.token, all)
+  await withdrawByLink(shop, tokenOf(order), all)
   const gone = (await database.db.select().from(returns).where(eq(returns.orderId, order.id)))[0]!
   expect((await call(gone.id, callers.magazijn)).status).toBe(204)
   expect(await database.db.$count(refunds)).toBe(2)

@@ -1,7 +1,7 @@
 // Undoing a purchase within the time for it: the declaration is stored with its time and answered by a receipt that can be kept.
 
 import type { Transaction } from '#data/db.ts'
-import { addEvent, lockedOrder, orderByToken, type StoredOrder } from '#data/orders.ts'
+import { addEvent, lockedOrder, type StoredOrder } from '#data/orders.ts'
 import { addMail } from '#data/outbox.ts'
 import { addPendingChange } from '#data/pending-changes.ts'
 import { addReturn, returnsOf } from '#data/returns.ts'
@@ -17,13 +17,14 @@ import { linesToGiveBack } from './refund-packs.ts'
 import { packsOf, sameJustNow } from './return-order.ts'
 import { hasLeft } from './ship-order.ts'
 import type { Shop } from './shop.ts'
+import { orderByLink } from './links.ts'
 
 /** `lines` undefined: everything. `note` says in words what it is about, where no lines could be chosen. */
 export type Declaration = { name: string; lines?: readonly Taken[] | undefined; note: string }
 
 /** From the order's link. The same declaration twice within ten minutes is one. @throws Problem not-found, period-over, nothing-to-return, payment-under-way, payment-unavailable */
 export async function withdrawByLink(shop: Shop, token: string, declared: Declaration): Promise<void> {
-  const order = await orderByToken(shop.db, token)
+  const order = await orderByLink(shop, token)
   if (!order) throw new Problem('not-found')
   if (!order.paidAt) await paymentIsKnown(shop, order.id)
   const at = shop.now()

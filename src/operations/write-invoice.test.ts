@@ -11,6 +11,7 @@ import { type TestDatabase, freshDatabase } from '../../tests/database/test-data
 import { refundOrder } from './refund-order.ts'
 import type { Shop } from './shop.ts'
 import { writeInvoice } from './write-invoice.ts'
+import { tokenOf } from '../../tests/builders/links.ts'
 
 let database: TestDatabase
 let clock: ReturnType<typeof aClock>
@@ -26,10 +27,10 @@ const numbers = async () => (await database.db.select().from(invoices)).map(({ y
 
 test('the same invoice each time, whatever became of the order', async () => {
   const order = await aPaidOrder(shop, await aProduct(database.db))
-  const first = await writeInvoice(shop, order.token)
+  const first = await writeInvoice(shop, tokenOf(order))
   clock.forward({ days: 3 })
   await database.db.update(orders).set({ firstName: 'Iemand', city: 'Elders' }).where(eq(orders.id, order.id))
-  const again = await writeInvoice(shop, order.token)
+  const again = await writeInvoice(shop, tokenOf(order))
   expect(first.name).toBe('luwte-factuur-2026-00001.pdf')
   expect(Buffer.compare(first.bytes, again.bytes)).toBe(0)
 })
@@ -47,7 +48,7 @@ test('asked for by many at once: one number each, no gaps, and a new row of numb
   await Promise.all([...all, ...all, ...all].map(({ token }) => writeInvoice(shop, token)))
   expect(await numbers()).toEqual([1, 2, 3, 4, 5, 6].map((sequence) => `2026-${sequence}`))
   clock.forward({ minutes: 2 })
-  const { name } = await writeInvoice(shop, (await aPaidOrder(shop, product)).token)
+  const { name } = await writeInvoice(shop, tokenOf(await aPaidOrder(shop, product)))
   expect(name).toBe('luwte-factuur-2027-00001.pdf')
 })
 
@@ -55,15 +56,15 @@ test('a credit note takes the next number and belongs to its own order', async (
   const [order, other] = [await aPaidOrder(shop, await aProduct(database.db)), await aPaidOrder(shop, await aProduct(database.db))]
   await refundOrder(shop, order.id, { key: 'part', amount: cents(1000), by: 'staff:2' })
   const [refund] = await database.db.select().from(refunds)
-  const first = await writeInvoice(shop, order.token, refund!.id)
+  const first = await writeInvoice(shop, tokenOf(order), refund!.id)
   expect(first.name).toBe('luwte-creditfactuur-2026-00002.pdf')
-  expect(Buffer.compare(first.bytes, (await writeInvoice(shop, order.token, refund!.id)).bytes)).toBe(0)
-  await expect(writeInvoice(shop, other.token, refund!.id)).rejects.toMatchObject({ code: 'not-found' })
+  expect(Buffer.compare(first.bytes, (await writeInvoice(shop, tokenOf(order), refund!.id)).bytes)).toBe(0)
+  await expect(writeInvoice(shop, tokenOf(other), refund!.id)).rejects.toMatchObject({ code: 'not-found' })
 })
 
 test('an unpaid order has none, and nobody changes one that is written', async () => {
   const unpaid = await aPlacedOrder(shop, await aProduct(database.db))
-  await expect(writeInvoice(shop, unpaid.token)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(writeInvoice(shop, tokenOf(unpaid))).rejects.toMatchObject({ code: 'not-found' })
   expect(await numbers()).toEqual([])
   await writeInvoice(shop, (await aPaidOrder(shop, await aProduct(database.db))).token)
   await expect(database.db.update(invoices).set({ sequence: 9 })).rejects.toMatchObject({ cause: { constraint: 'invoices_never_change' } })

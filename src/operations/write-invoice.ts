@@ -2,7 +2,7 @@
 
 import type { Transaction } from '#data/db.ts'
 import { addInvoice, invoiceOf } from '#data/invoices.ts'
-import { linesOf, lockedOrder, orderByToken, type StoredOrder } from '#data/orders.ts'
+import { linesOf, lockedOrder, type StoredOrder } from '#data/orders.ts'
 import { refundById, refundedPacksOf, type StoredRefund } from '#data/refunds.ts'
 import { returnById } from '#data/returns.ts'
 import { shopDetails } from '#data/shop-details.ts'
@@ -15,14 +15,15 @@ import { vatSplit } from '#domain/order/vat-split.ts'
 import { Problem } from '#domain/problem.ts'
 import { invoicePdf } from '#integrations/invoice/invoice-pdf.ts'
 import type { Shop } from './shop.ts'
+import { orderByLink } from './links.ts'
 
 /** `credit`: id of a refund of this order, whose credit note is wanted. @throws Problem not-found, also for an order that was not paid and a refund that was not paid out */
 export async function writeInvoice(
-  shop: Pick<Shop, 'db' | 'now'>,
+  shop: Pick<Shop, 'db' | 'links' | 'now'>,
   token: string,
   credit?: number,
 ): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
-  const known = await orderByToken(shop.db, token)
+  const known = await orderByLink(shop, token)
   if (!known?.paidAt) throw new Problem('not-found')
   const invoice = await inTransaction(shop.db, async (tx) => {
     const order = await lockedOrder(tx, known.id)

@@ -27,6 +27,7 @@ import { makeChangeLink } from './pending-change/change-link.ts'
 import { describeChange } from './pending-change/describe-change.ts'
 import { makeOneTimeLink } from './one-time-links.ts'
 import { orderNote, parcelNote, refundNote, returnNote } from './write-order-note.ts'
+import { orderToken } from './links.ts'
 
 type Words = RenderedMail & Pick<Mail, 'unsubscribe'>
 
@@ -99,9 +100,9 @@ async function about<Name extends MailName>({ render }: MailContext, name: Name,
 }
 
 type OrderLetter = 'order-received' | 'order-unpaid' | 'order-by-phone' | 'order-paid'
-async function aboutOrder({ db, appUrl, render }: MailContext, name: OrderLetter, id: number) {
+async function aboutOrder({ db, links, appUrl, render }: MailContext, name: OrderLetter, id: number) {
   const order = await orderForMail(db, id)
-  return order && (await render(name, { ...order, links: orderLinks(appUrl, order.token) }))
+  return order && (await render(name, { ...order, links: orderLinks(appUrl, orderToken({ links }, order.link)) }))
 }
 
 /** Nothing to tell when it was paid or cancelled meanwhile. */
@@ -110,20 +111,22 @@ async function aboutUnpaidOrder(desk: MailContext, id: number) {
   return order && canBePaid(order, desk.now()) ? aboutOrder(desk, 'order-unpaid', id) : undefined
 }
 
-async function aboutFirstDelivery({ db, appUrl, render }: MailContext, about: AboutSubscription) {
-  const content = await firstDeliveryForMail(db, about, appUrl)
-  return content && render('subscription-started', content)
+async function aboutFirstDelivery(desk: MailContext, about: AboutSubscription) {
+  const content = await firstDeliveryForMail(desk, about)
+  return content && desk.render('subscription-started', content)
 }
 
-async function aboutDelivery({ db, appUrl, render }: MailContext, id: number) {
-  const order = await orderForMail(db, id)
-  const subscription = order && (await subscriptionOfOrder(db, id, appUrl))
-  return order && subscription && (await render('subscription-charged', { ...order, links: orderLinks(appUrl, order.token), subscription }))
+async function aboutDelivery(desk: MailContext, id: number) {
+  const order = await orderForMail(desk.db, id)
+  const subscription = order && (await subscriptionOfOrder(desk, id))
+  if (!order || !subscription) return undefined
+  const links = orderLinks(desk.appUrl, orderToken(desk, order.link))
+  return desk.render('subscription-charged', { ...order, links, subscription })
 }
 
-async function aboutSubscription({ db, appUrl, render }: MailContext, name: SubscriptionMailName, about: AboutSubscription) {
-  const content = await subscriptionForMail(db, name, about, appUrl)
-  return content && render(name, content)
+async function aboutSubscription(desk: MailContext, name: SubscriptionMailName, about: AboutSubscription) {
+  const content = await subscriptionForMail(desk, name, about)
+  return content && desk.render(name, content)
 }
 
 function farewell({ appUrl, render }: MailContext, name: 'account-erased' | 'access-ended') {
@@ -140,11 +143,11 @@ async function toCome({ db, appUrl, now, render }: MailContext, id: number) {
   return render('staff-invited', { action, links: around, duty: dutyLabels[invited.duty], days: invitationDays })
 }
 
-async function aboutReview({ db, appUrl, render }: MailContext, id: number) {
-  const order = await orderForMail(db, id)
+async function aboutReview(desk: MailContext, id: number) {
+  const order = await orderForMail(desk.db, id)
   if (!order) return undefined
-  const { oneClick, ...links } = reviewLinks(appUrl, order.token)
-  return { ...(await render('review-request', { number: order.number, name: order.name, links })), unsubscribe: oneClick }
+  const { oneClick, ...links } = reviewLinks(desk.appUrl, orderToken(desk, order.link))
+  return { ...(await desk.render('review-request', { number: order.number, name: order.name, links })), unsubscribe: oneClick }
 }
 
 /** Nothing to tell when it was replaced, withdrawn or forgotten meanwhile. */

@@ -1,6 +1,5 @@
 // The short mails about an order, read from the books at the moment they leave.
 
-import type { Db } from '#data/db.ts'
 import { orderById, type StoredOrder } from '#data/orders.ts'
 import { openWithdrawal } from '#data/pending-changes.ts'
 import { refundById } from '#data/refunds.ts'
@@ -13,16 +12,18 @@ import type { OrderNote, OrderNotes } from '#domain/mail/order-note.ts'
 import { returnNumber } from '#domain/order/order-return.ts'
 import { mayWithdraw } from '#domain/order/withdrawal-period.ts'
 import { makeChangeLink } from './pending-change/change-link.ts'
+import { orderToken } from './links.ts'
+import type { MailContext } from './mail-context.ts'
 
-type Desk = { db: Db; appUrl: string }
+type Desk = Pick<MailContext, 'db' | 'links' | 'appUrl'>
 
-function noteAbout({ appUrl }: Desk, order: StoredOrder): OrderNote {
-  const { firstName, lastName, street, streetNumber: number, streetAddition: addition, postcode, city, country, token } = order
+function noteAbout({ appUrl, links }: Desk, order: StoredOrder): OrderNote {
+  const { firstName, lastName, street, streetNumber: number, streetAddition: addition, postcode, city, country } = order
   return {
     number: order.number ?? `L${order.id}`,
     name: `${firstName} ${lastName}`,
     address: { street, number, addition, postcode, city, country },
-    links: orderLinks(appUrl, token),
+    links: orderLinks(appUrl, orderToken({ links }, order)),
   }
 }
 

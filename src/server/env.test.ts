@@ -10,6 +10,7 @@ test('without a setting the shop runs on this machine with everything built in',
     appUrl: 'http://localhost:3000',
     dataDir: resolve('data'),
     databaseUrl: undefined,
+    secretKey: undefined,
     realOperation: false,
     demoShop: true,
     mollieApiKey: undefined,
@@ -34,12 +35,13 @@ test('the public address follows the port unless it is set', () => {
   expect(readSettings({ PORT: '8080', APP_URL: 'http://luwte.example/' }).appUrl).toBe('http://luwte.example')
 })
 
+const SECRET_KEY = Buffer.alloc(32, 7).toString('base64')
 const server = 'postgres://shop:secret@db.internal:5432/shop?sslmode=require'
 test.each([
   [{}, true],
   [{ DEMO_SHOP: 'false' }, false],
-  [{ DATABASE_URL: server }, false],
-  [{ DATABASE_URL: server, DEMO_SHOP: 'true' }, true],
+  [{ DATABASE_URL: server, SECRET_KEY }, false],
+  [{ DATABASE_URL: server, SECRET_KEY, DEMO_SHOP: 'true' }, true],
 ])('with %j the demo shop is filled in: %s', (environment, filled) => {
   expect(readSettings(environment).demoShop).toBe(filled)
 })
@@ -109,8 +111,8 @@ test('a media store takes the usual credentials', () => {
 })
 
 test.each([
-  { DATABASE_URL: server },
-  { DATABASE_URL: 'postgres:///shop?host=/run/postgresql&user=shop' },
+  { DATABASE_URL: server, SECRET_KEY },
+  { DATABASE_URL: 'postgres:///shop?host=/run/postgresql&user=shop', SECRET_KEY },
   { MOLLIE_API_URL: 'http://127.0.0.1:4010' },
   { MOLLIE_API_URL: 'http://localhost:4010/' },
   { PDOK_URL: 'http://127.0.0.1:4011/search' },
@@ -175,3 +177,18 @@ function thrownBy(action: () => unknown): unknown {
   }
   return undefined
 }
+
+describe('SECRET_KEY', () => {
+  test('is needed with DATABASE_URL, because several machines share it', () => {
+    expect(() => readSettings({ DATABASE_URL: server })).toThrow(/^DATABASE_URL needs SECRET_KEY/)
+    expect(readSettings({ DATABASE_URL: server, SECRET_KEY }).secretKey).toEqual(Buffer.alloc(32, 7))
+  })
+
+  test.each(['kort', Buffer.alloc(31).toString('base64'), Buffer.alloc(33).toString('base64')])(
+    'is refused when it is %j, without telling it',
+    (key) => {
+      expect(() => readSettings({ SECRET_KEY: key })).toThrow(/SECRET_KEY must be 32 bytes in base64/)
+      expect(lineFor(thrownBy(() => readSettings({ SECRET_KEY: key })))).not.toContain(key)
+    },
+  )
+})

@@ -86,6 +86,11 @@ const schema = z.object({
     .regex(/^(?:\/(?!\/)|https?:\/\/[^/])[^\s"'<>;,]*$/, 'must be a path or an http(s) address')
     .default('/videos'),
   WEB_CONCURRENCY: whole(1, 64).optional(),
+  SECRET_KEY: z
+    .string()
+    .transform((text) => Buffer.from(text, 'base64'))
+    .refine((key) => key.length === 32, 'must be 32 bytes in base64 (openssl rand -base64 32)')
+    .optional(),
   TRUSTED_HOPS: whole(0, 9).optional(),
   CACHE_MB: whole(1, 4096).default(64),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
@@ -108,6 +113,10 @@ export function readSettings(environment: Environment = process.env) {
   if (set.RATE_LIMITS === 'off' && set.MOLLIE_API_KEY?.startsWith('live_')) {
     throw new CannotStart('RATE_LIMITS=off is for load tests only and is refused together with a live MOLLIE_API_KEY')
   }
+  if (set.DATABASE_URL !== undefined && set.SECRET_KEY === undefined)
+    throw new CannotStart(
+      'DATABASE_URL needs SECRET_KEY: 32 bytes in base64, the same on every machine of the shop (openssl rand -base64 32)',
+    )
   const realOperation = isRealOperation(set)
   const forgotten = realOperation ? forgottenSettings(set) : []
   if (forgotten.length > 0) throw new CannotStart(`this shop is open to others, and ${forgotten.join('; ')}`)
@@ -117,6 +126,8 @@ export function readSettings(environment: Environment = process.env) {
     appUrl: set.APP_URL ?? `http://localhost:${set.PORT}`,
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL,
+    /** Undefined on the embedded database: then it is kept under DATA_DIR (server/secret-key.ts). */
+    secretKey: set.SECRET_KEY,
     /** Whether people other than whoever starts the shop can reach it or pay it. */
     realOperation,
     /** Whether an empty database is filled with the demo shop. */

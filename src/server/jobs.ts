@@ -40,8 +40,8 @@ const patience = 5_000
 /** Returns at once; start it when the shop already serves. Answers the way to stop, within 6 seconds. */
 export function startJobs({ shop, settings, pool, log, render, failed }: Needs): () => Promise<void> {
   const route = settings.smtpUrl ? smtpRoute(settings.smtpUrl) : outboxFolder(outboxFolderOf(settings.dataDir))
-  const { now, db, appUrl } = shop
-  const mails = mailWorkers({ now, db, appUrl, log, render, from: settings.mailFrom, send: route.send })
+  const { now, db, links, appUrl } = shop
+  const mails = mailWorkers({ now, db, links, appUrl, log, render, from: settings.mailFrom, send: route.send })
   resumeOrders(shop).catch((error: unknown) => log.warn({ err: error }, 'interrupted orders wait for the next minute'))
   tendSubscriptions(shop).catch((error: unknown) => log.warn({ err: error }, 'subscriptions wait for the next minute'))
   const stopSchedule = keepSchedule(

@@ -19,6 +19,8 @@ import { jobView } from './job-view.ts'
 import { forgetKeptMailsIn, keptMailsOf } from './kept-mails.ts'
 import { reserved } from './reserved.ts'
 import { tallyFor } from './tally.ts'
+import { linkSigner } from '#operations/link-signer.ts'
+import { factorCipher } from '#operations/safety/factor-cipher.ts'
 
 type Opened = Pick<OpenDatabase, 'db' | 'pool'>
 
@@ -29,8 +31,11 @@ export const openShop = (
   media: MediaStore,
   { fieldsOf, renderMail }: Pick<Shop, 'fieldsOf' | 'renderMail'>,
   operating: Pick<Shop, 'conditions' | 'testPayments'>,
+  secretKey: Uint8Array,
 ): Shop => ({
   now: () => new Date(),
+  links: linkSigner(secretKey),
+  factorCipher: factorCipher(secretKey),
   db,
   payments: settings.mollieApiKey
     ? mollie({ apiKey: settings.mollieApiKey, apiUrl: settings.mollieApiUrl })

@@ -22,8 +22,10 @@ import { openOperating } from './operating/operating.ts'
 import { openShop } from './open-shop.ts'
 import { builtPages } from './pages/pages.ts'
 import type { Team } from './processes/team.ts'
+import { checkSecretKey, secretKeyOf } from './secret-key.ts'
 import type { Stopping } from './stopping.ts'
 import { openWeb } from './web.ts'
+import { sealFactors } from '#operations/safety/seal-factors.ts'
 
 const build = fileURLToPath(new URL('../../build', import.meta.url))
 
@@ -36,6 +38,8 @@ export async function serve(settings: Settings, stopping: Stopping, { dev, team 
   const database = team ? await joinDatabase(team.connection, say) : await openDatabase(settings, say)
   stopping.add('database', database.close)
   await migrate(database)
+  const secretKey = secretKeyOf(settings)
+  await checkSecretKey(database.db, secretKey)
   const logins = settings.demoShop ? await fillDemo(database.db, settings) : []
   if (settings.realOperation) await (await import('./end-demo.ts')).refusePublishedPasswords(database.db)
 
@@ -46,7 +50,8 @@ export async function serve(settings: Settings, stopping: Stopping, { dev, team 
   const media = openMedia(settings)
   const operating = openOperating({ settings, db: database.db, log })
   stopping.add('operating', async () => operating.writing.stop())
-  const shop = openShop(settings, database, media.store, pages, operating)
+  const shop = openShop(settings, database, media.store, pages, operating, secretKey)
+  await sealFactors(shop)
   const { listener, cache, headers, metrics, keepVisits } = openWeb({
     shop,
     log,

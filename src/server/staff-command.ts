@@ -12,6 +12,8 @@ import { makeInvitationLink } from '#operations/accept-invitation.ts'
 import { endAccess, invite, resetSecondFactor } from '#operations/colleagues.ts'
 import { CannotStart } from './cannot-start.ts'
 import { endDemo } from './end-demo.ts'
+import { removeSealedFactors } from '#data/second-factors.ts'
+import { forgetSecretKey } from './secret-key.ts'
 
 type Office = { db: Database; now: () => Date; appUrl: string }
 
@@ -20,7 +22,8 @@ export const usage = `Usage: npm run staff -- <command>
   list                                 who works here
   end <email> [--close]                ends access; the account becomes a customer's, or is closed
   reset-second-factor <email>          for who lost it: the password is enough again
-  end-demo                             closes the demo's accounts and stops its subscriptions, before a shop goes live`
+  end-demo                             closes the demo's accounts and stops its subscriptions, before a shop goes live
+  new-secret-key                       goes on without the lost SECRET_KEY: links in earlier mails end, apps for the second step are set up anew`
 
 /** Answers what to print. @throws CannotStart for a command that is not understood, Problem for one that is refused */
 export async function staffCommand(office: Office, [command, ...rest]: readonly string[]): Promise<string> {
@@ -41,7 +44,18 @@ export async function staffCommand(office: Office, [command, ...rest]: readonly 
     return `${email} logs in with the password alone, and is logged out everywhere.`
   }
   if (command === 'end-demo') return endDemoAccounts(office)
+  if (command === 'new-secret-key') return giveUpSecretKey(office)
   throw new CannotStart(usage)
+}
+
+/** What only the lost key could read is of no use any more. */
+async function giveUpSecretKey(office: Office): Promise<string> {
+  const apps = await office.db.transaction(async (tx) => {
+    await forgetSecretKey(tx)
+    return removeSealedFactors(tx)
+  })
+  await record(office, 'Geheime sleutel vervangen', {}, { apps })
+  return `The next start takes the key that it finds or is given. Removed apps for the second step: ${apps}. Links in earlier mails open nothing.`
 }
 
 async function endDemoAccounts(office: Office): Promise<string> {

@@ -7,6 +7,7 @@ import { placeOrder } from '#operations/place-order.ts'
 import { receivePayment } from '#operations/receive-payment.ts'
 import type { Shop } from '#operations/shop.ts'
 import { eq } from 'drizzle-orm'
+import { tokenOf } from './links.ts'
 
 type Item = { id: number; price: Cents; quantity?: number }
 
@@ -38,7 +39,7 @@ export async function aPlacedOrder(shop: Shop, ...items: Item[]) {
   const { orderId, redirectUrl } = await placeOrder(shop, aNewOrder(...items), undefined)
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Error('no order')
-  return { ...order, paymentId: redirectUrl.split('/').at(-1) ?? '' }
+  return { ...order, token: tokenOf(order), paymentId: redirectUrl.split('/').at(-1) ?? '' }
 }
 
 /** The same, paid. */

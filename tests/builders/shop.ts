@@ -13,6 +13,8 @@ import type { Shop } from '#operations/shop.ts'
 import { openGuesses } from '#server/guesses.ts'
 import { tallyHere } from '#server/tally.ts'
 import { reserved } from '#server/reserved.ts'
+import { factorCipher } from '#operations/safety/factor-cipher.ts'
+import { testLinks, testSecretKey } from './links.ts'
 
 const keptLetter = {
   file: '2026 een.eml',
@@ -37,6 +39,8 @@ const restingJob = {
 
 export const aShop = (db: Database, differently: Partial<Shop> = {}): Shop => ({
   now: () => new Date(),
+  links: testLinks,
+  factorCipher: factorCipher(testSecretKey),
   db,
   payments: testPayments(testPaymentStore(db)),
   refunds: testRefunds(testRefundStore(db)),

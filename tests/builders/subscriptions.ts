@@ -10,6 +10,7 @@ import { receivePayment } from '#operations/receive-payment.ts'
 import type { Shop } from '#operations/shop.ts'
 import { placeSubscription } from '#operations/subscription/place-subscription.ts'
 import { anOrderBody } from './orders.ts'
+import { tokenOf } from './links.ts'
 
 type Items = Parameters<typeof anOrderBody>
 
@@ -29,21 +30,28 @@ export async function aSubscription(shop: Shop, interval: Interval, ...items: It
 }
 
 /** Its first payment was paid just now. */
-export async function aRunningSubscription(shop: Shop, interval: Interval, ...items: Items): Promise<StoredSubscription> {
+export async function aRunningSubscription(shop: Shop, interval: Interval, ...items: Items): Promise<KnownSubscription> {
   const { subscription, paymentId } = await aSubscription(shop, interval, ...items)
   await shop.payments.trial?.settle(paymentId, 'paid')
   await receivePayment(shop, paymentId)
   return stored(shop, subscription.id)
 }
 
-export async function stored({ db }: Shop, id: number): Promise<StoredSubscription> {
+/** With the token in its link. */
+export type KnownSubscription = Omit<StoredSubscription, 'token'> & { token: string }
+
+export async function stored({ db }: Shop, id: number): Promise<KnownSubscription> {
   const [found] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
   if (!found) throw new Error('no subscription')
-  return found
+  return { ...found, token: tokenOf(found) }
 }
 
 /** How debits of the built-in test payments for it end from now on. */
-export async function debitsEnd({ db }: Shop, { mandateId }: StoredSubscription, end: 'paid' | 'pending' | 'failed'): Promise<void> {
+export async function debitsEnd(
+  { db }: Shop,
+  { mandateId }: Pick<StoredSubscription, 'mandateId'>,
+  end: 'paid' | 'pending' | 'failed',
+): Promise<void> {
   if (mandateId === null) throw new Error('no mandate')
   const row = { id: mandateId, debitsEnd: end }
   await db.insert(testMandates).values(row).onConflictDoUpdate({ target: testMandates.id, set: row })

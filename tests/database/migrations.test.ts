@@ -4,6 +4,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { ordersToRemind } from '#data/orders.ts'
@@ -11,6 +12,8 @@ import { connectTo } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { allMigrations, firstMigrations } from './first-migrations.ts'
 import { end } from './owner-process.ts'
+import { orderByLink, subscriptionByLink } from '#operations/links.ts'
+import { testLinks, tokenOf } from '../builders/links.ts'
 
 test('processes that start together migrate an empty database once', async () => {
   const connection = await emptyDatabase()
@@ -115,6 +118,8 @@ test('a withdrawal of the version before stays announced and disputed by nobody'
   await client.query(`insert into orders
       (id, token, email, first_name, last_name, street, street_number, postcode, city, payment_method, subtotal, shipping, total, pay_by, created_at)
       values (1, 't', 'a@b.example', 'A', 'B', 'Dam', '1', '1012JS', 'Amsterdam', 'ideal', 1295, 500, 1795, now(), now());
+    insert into order_lines (order_id, item_id, product_id, name, slug, quantity, unit_price, line_total, vat_rate)
+      values (1, 1, 1, 'Duin', 'duin', 1, 1295, 1295, 9);
     insert into returns (order_id, kind, declared_by, at) values (1, 'withdrawal', 'A B', now())`)
   await migrate({ connection })
   const { rows } = await client.query(
@@ -122,6 +127,47 @@ test('a withdrawal of the version before stays announced and disputed by nobody'
   )
   await client.end()
   expect(rows).toEqual([{ state: 'announced', disputed_at: null, waiting: 0 }])
+})
+
+test('links that were mailed before open, no token is stored any more, and one that the version before still writes is hashed', async () => {
+  const connection = await emptyDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'luwte-migrations-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const before = migrationsIn('src/data/migrations').findIndex((name) => name.includes('signed-links'))
+  await migrate({ connection }, firstMigrations(join(folder, 'first'), before))
+  const client = new Client(connection)
+  await client.connect()
+  const [order, subscription, later] = ['o', 's', 'l'].map((letter) => letter.repeat(43))
+  const writeOrder = (token: string | undefined) =>
+    client.query(
+      `with placed as (insert into orders (token, email, first_name, last_name, street, street_number, postcode, city, payment_method, subtotal, shipping, total, pay_by)
+         values ($1, 'a@b.example', 'A', 'B', 'Dam', '1', '1012JS', 'Amsterdam', 'ideal', 1295, 500, 1795, now()) returning id)
+       insert into order_lines (order_id, item_id, product_id, name, slug, image, short_description, quantity, unit_price, line_total, vat_rate)
+       select id, 1, 1, 'Duin', 'duin', null, '', 1, 1295, 1295, 9 from placed`,
+      [token],
+    )
+  await writeOrder(order)
+  await client.query(
+    `insert into subscriptions (token, state, email, first_name, last_name, street, street_number, postcode, city, payment_method, interval, anchor_day, next_date, created_at)
+     values ($1, 'active', 'a@b.example', 'A', 'B', 'Dam', '1', '1012JS', 'Amsterdam', 'ideal', 'month', 3, '2027-01-03', now())`,
+    [subscription],
+  )
+  await client.query(`insert into test_payments (id, idempotency_key, order_id, order_number, amount, method, redirect_url)
+    values ('tp_1', 'k', 1, 'L1', 1795, 'ideal', 'http://localhost:3000/bestelling/${order}')`)
+  await migrate({ connection })
+  await writeOrder(later)
+  const shop = { db: drizzle(client, { casing: 'snake_case' }) as never, links: testLinks }
+  const opened = [await orderByLink(shop, order!), await orderByLink(shop, later!), await subscriptionByLink(shop, subscription!)]
+  expect(opened.map((one) => one && { token: one.token, linkVersion: one.linkVersion })).toEqual(
+    Array.from({ length: 3 }, () => ({ token: null, linkVersion: 1 })),
+  )
+  expect((await orderByLink(shop, tokenOf(opened[0]!)))?.id).toBe(opened[0]?.id)
+  expect(await orderByLink(shop, subscription!)).toBeUndefined()
+  const { rows } = await client.query<{ all: string }>(
+    "select concat((select string_agg(o::text, '') from orders o), (select string_agg(s::text, '') from subscriptions s), (select string_agg(t::text, '') from test_payments t)) as all",
+  )
+  await client.end()
+  for (const token of [order!, subscription!, later!]) expect(rows[0]!.all).not.toContain(token)
 })
 
 test('a change of the tables comes with its migration', () => {

@@ -122,7 +122,7 @@ const packsOf = async (token: keyof typeof oldOrders) =>
   (
     await client.query(
       `select part.quantity, part.unsent, part.restocked, line.item_id as item from refund_lines part
-       join order_lines line on line.id = part.order_line_id join orders on orders.id = line.order_id where token = $1 order by line.id`,
+       join order_lines line on line.id = part.order_line_id join orders on orders.id = line.order_id where old_link_hash = encode(sha256($1::bytea), 'hex') order by line.id`,
       [token],
     )
   ).rows
@@ -166,8 +166,12 @@ describe('the migration to packs per refund', () => {
 })
 
 const line = async (token: string) =>
-  (await client.query('select line.id, order_id from order_lines line join orders on orders.id = order_id where token = $1', [token]))
-    .rows[0] as { id: string; order_id: number }
+  (
+    await client.query(
+      "select line.id, order_id from order_lines line join orders on orders.id = order_id where old_link_hash = encode(sha256($1::bytea), 'hex')",
+      [token],
+    )
+  ).rows[0] as { id: string; order_id: number }
 
 describe('the database', () => {
   test('refuses a pack that is refunded twice, or withdrawn after its refund', async () => {

@@ -4,6 +4,7 @@ import { connectTo } from '#server/database/connect.ts'
 import { smtpRoute } from '#integrations/mail/smtp.ts'
 import { sendNextMail } from '#operations/send-mails.ts'
 import { openLog } from '#server/http/log.ts'
+import { testLinks } from '../builders/links.ts'
 
 const [databaseUrl = '', smtpUrl = '', offset = '0'] = process.argv.slice(2)
 const database = connectTo({ connectionString: databaseUrl })
@@ -16,6 +17,7 @@ const room = {
   render: async () => ({ subject: 'Een bericht', html: '<p>Een bericht</p>', text: 'Een bericht' }),
   send: route.send,
   log: openLog('silent'),
+  links: testLinks,
 }
 const work = async () => {
   while (await sendNextMail(room));

@@ -2,6 +2,7 @@
 
 import { type SamplesOf, unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
+import { tokenOf } from '../builders/links.ts'
 
 type Keys =
   | 'GET /api/orders/:token/invoice'
@@ -26,7 +27,7 @@ export const aftercareSamples = (known: SmallShop): SamplesOf<Keys> => {
   const declared = { name: 'Proef Klant', number: toUndo.number, email: 'proef@luwte.example', part: 'some', note: 'Eén pak' } as const
   return {
     'GET /api/orders/:token/invoice': {
-      call: { params: { token: toPack.token } },
+      call: { params: { token: tokenOf(toPack) } },
       reply: { name: 'luwte-factuur-2026-00001.pdf' },
       refused: [
         { call: { params: nobody }, code: 'not-found' },
@@ -36,7 +37,7 @@ export const aftercareSamples = (known: SmallShop): SamplesOf<Keys> => {
       ],
     },
     'PUT /api/orders/:token/address': {
-      call: { params: { token: toMove.token }, body: address },
+      call: { params: { token: tokenOf(toMove) }, body: address },
       reply: { pending_changes: [{ kind: 'address' }] },
       refused: [
         { call: { params: nobody, body: address }, code: 'not-found' },
@@ -45,7 +46,7 @@ export const aftercareSamples = (known: SmallShop): SamplesOf<Keys> => {
       ],
     },
     'POST /api/orders/:token/cancel': {
-      call: { params: { token: toCancel.token } },
+      call: { params: { token: tokenOf(toCancel) } },
       reply: undefined,
       refused: [
         { call: { params: nobody }, code: 'not-found' },
@@ -53,7 +54,7 @@ export const aftercareSamples = (known: SmallShop): SamplesOf<Keys> => {
       ],
     },
     'POST /api/orders/:token/returns': {
-      call: { params: { token: toReturn.token }, body: { lines: packs, reason: 'size' } },
+      call: { params: { token: tokenOf(toReturn) }, body: { lines: packs, reason: 'size' } },
       reply: undefined,
       refused: [
         { call: { params: nobody, body: { lines: packs, reason: 'size' } }, code: 'not-found' },
@@ -66,7 +67,7 @@ export const aftercareSamples = (known: SmallShop): SamplesOf<Keys> => {
       ],
     },
     'POST /api/orders/:token/withdrawal': {
-      call: { params: { token: toUndo.token }, body: { name: 'Proef Klant', lines: packs } },
+      call: { params: { token: tokenOf(toUndo) }, body: { name: 'Proef Klant', lines: packs } },
       reply: undefined,
       refused: [
         { call: { params: nobody, body: { name: 'Proef Klant' } }, code: 'not-found' },

@@ -4,6 +4,7 @@ import { cents } from '#domain/money.ts'
 import { anOrderBody } from '../builders/orders.ts'
 import { type SamplesOf, unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
+import { tokenOf } from '../builders/links.ts'
 
 type Keys =
   | 'GET /api/payment-methods'
@@ -45,7 +46,7 @@ export const orderSamples = ({ duin, medium, order, otherOrder }: SmallShop): Sa
     ],
   },
   'GET /api/orders/:token': {
-    call: { params: { token: order.token } },
+    call: { params: { token: tokenOf(order) } },
     reply: { order_id: order.id, state: 'awaiting-payment', total: 17.95, lines: [{ slug: 'duin', quantity: 1 }] },
     refused: [
       { call: { params: { token: unknownToken } }, code: 'not-found' },
@@ -53,7 +54,7 @@ export const orderSamples = ({ duin, medium, order, otherOrder }: SmallShop): Sa
     ],
   },
   'POST /api/orders/:token/pay': {
-    call: { params: { token: order.token } },
+    call: { params: { token: tokenOf(order) } },
     reply: { redirectUrl: `/betaalproef/${order.paymentId}` },
     refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
   },

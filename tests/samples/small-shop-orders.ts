@@ -19,6 +19,7 @@ import type { Shop } from '#operations/shop.ts'
 import { deliverNow } from '#operations/subscription/deliver-now.ts'
 import { aPaidOrder } from '../builders/orders.ts'
 import { aRunningSubscription, debitsEnd } from '../builders/subscriptions.ts'
+import { tokenOf } from '../builders/links.ts'
 
 type Medium = typeof productVariations.$inferSelect
 type Item = Parameters<typeof aRunningSubscription>[2]
@@ -32,13 +33,13 @@ export async function someSubscriptions(shop: Shop, duin: Item, medium: Item) {
   const early = await aRunningSubscription(lately, 'month', medium)
   const unpaid = await aRunningSubscription(lately, 'month', medium)
   await debitsEnd(shop, unpaid, 'failed')
-  await deliverNow(shop, unpaid.token, unpaid.nextDate)
+  await deliverNow(shop, tokenOf(unpaid), unpaid.nextDate)
   const pauseUntil = daysLater(businessDay(shop.now()), 50)
   const forStaff = { ...(await aRunningSubscription(lately, 'month', duin)), pauseUntil }
   const toStopForOwner = { ...(await aRunningSubscription(lately, 'month', duin)), pauseUntil }
   const unpaidForOwner = await aRunningSubscription(lately, 'month', medium)
   await debitsEnd(shop, unpaidForOwner, 'failed')
-  await deliverNow(shop, unpaidForOwner.token, unpaidForOwner.nextDate)
+  await deliverNow(shop, tokenOf(unpaidForOwner), unpaidForOwner.nextDate)
   const ofStaff = { forStaff, toStopForOwner, unpaidForOwner }
   return { subscription: { ...running, pauseUntil }, toStop, early, unpaid, ...ofStaff }
 }
@@ -57,7 +58,7 @@ export async function paidOrders(shop: Shop, item: { id: number; price: Cents })
     return order
   }
   const cameBack = await sent()
-  await announceReturn(shop, cameBack.token, { lines: [{ itemId: item.id, quantity: 1 }], reason: 'size', note: '' })
+  await announceReturn(shop, tokenOf(cameBack), { lines: [{ itemId: item.id, quantity: 1 }], reason: 'size', note: '' })
   const paidFor = { toMove: await paid(), toCancel: await paid(), toPack: await paid(), toRefund: await paid() }
   return {
     ...paidFor,

@@ -4,6 +4,7 @@ import { anOrderBody } from '../builders/orders.ts'
 import { aSubscriptionBody } from '../builders/subscriptions.ts'
 import { type SamplesOf, unknownToken } from './sample.ts'
 import type { SmallShop } from './small-shop.ts'
+import { tokenOf } from '../builders/links.ts'
 
 type Deed = 'skip' | 'pause' | 'resume' | 'interval' | 'contents' | 'address' | 'deliver-now' | 'stop' | 'pay'
 type Keys =
@@ -85,7 +86,7 @@ export const subscriptionSamples = ({ duin, medium, subscription, toStop, unpaid
       ],
     },
     'POST /api/subscriptions/:token/deliver-now': {
-      call: { params: { token: early.token }, body: { date: early.nextDate } },
+      call: { params: { token: tokenOf(early) }, body: { date: early.nextDate } },
       reply: { state: 'active', pending_changes: [{ kind: 'deliver-now' }] },
       refused: [
         { call: { ...strange, body: { date: early.nextDate } }, code: 'not-found' },
@@ -93,7 +94,7 @@ export const subscriptionSamples = ({ duin, medium, subscription, toStop, unpaid
       ],
     },
     'POST /api/subscriptions/:token/pay': {
-      call: { params: { token: unpaid.token }, body: {} },
+      call: { params: { token: tokenOf(unpaid) }, body: {} },
       reply: {},
       refused: [
         { call: { ...strange, body: {} }, code: 'not-found' },
@@ -101,7 +102,7 @@ export const subscriptionSamples = ({ duin, medium, subscription, toStop, unpaid
       ],
     },
     'POST /api/subscriptions/:token/stop': {
-      call: { params: { token: toStop.token }, body: {} },
+      call: { params: { token: tokenOf(toStop) }, body: {} },
       reply: { state: 'stopped' },
       refused: [{ call: { ...strange, body: {} }, code: 'not-found' }],
     },

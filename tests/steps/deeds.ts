@@ -38,6 +38,7 @@ import { tendSubscriptions } from '#operations/subscription/tend.ts'
 import { withdrawByLink } from '#operations/withdraw-order.ts'
 import { anOrderBody } from '../builders/orders.ts'
 import type { aClock } from '../builders/shop.ts'
+import { tokenOf } from '../builders/links.ts'
 
 export type World = { shop: Shop; clock: ReturnType<typeof aClock>; provider: { down: boolean } }
 /** `which` chooses to whom it is done, `how` in what way; any whole numbers from 0. */
@@ -89,13 +90,13 @@ export const deeds = {
   /** The report comes later, or never. */
   payUnheard: to(asked, (shop, { id }, how) => shop.payments.trial?.settle(id, chosen(endings, how) ?? 'paid') ?? Promise.resolve()),
   report: to(asked, (shop, { id }) => receivePayment(shop, id)),
-  payAgain: to(ordered, (shop, { token }) => payAgain(shop, token)),
-  cancel: to(ordered, (shop, { token }) => cancelOrder(shop, token)),
-  withdraw: to(ordered, async (shop, { id, token }, how) =>
-    withdrawByLink(shop, token, { name: 'Jo', note: '', ...(how % 2 === 0 && { lines: await packsOf(shop, id, how) }) }),
+  payAgain: to(ordered, (shop, row) => payAgain(shop, tokenOf(row))),
+  cancel: to(ordered, (shop, row) => cancelOrder(shop, tokenOf(row))),
+  withdraw: to(ordered, async (shop, { id, ...row }, how) =>
+    withdrawByLink(shop, tokenOf(row), { name: 'Jo', note: '', ...(how % 2 === 0 && { lines: await packsOf(shop, id, how) }) }),
   ),
-  sendBack: to(ordered, async (shop, { id, token }, how) =>
-    announceReturn(shop, token, { lines: await packsOf(shop, id, how), reason: 'size', note: '' }),
+  sendBack: to(ordered, async (shop, { id, ...row }, how) =>
+    announceReturn(shop, tokenOf(row), { lines: await packsOf(shop, id, how), reason: 'size', note: '' }),
   ),
   takeIn: to(
     ({ db }) => db.select().from(returns).orderBy(asc(returns.id)),
@@ -122,13 +123,13 @@ export const deeds = {
     markShipped(shop, number, 'staff:4', parcel, how % 2 === 0 ? {} : { key: String(how), lines: await packsOf(shop, id, how) }),
   ),
   deliver: to(numbered, (shop, { number }) => markDelivered(shop, number, 'staff:4')),
-  skip: to(subscribed, (shop, { token, nextDate }) => skipDelivery(shop, token, nextDate)),
-  pause: to(subscribed, (shop, { token }, how) => pauseSubscription(shop, token, daysLater(businessDay(shop.now()), 1 + (how % 90)))),
-  resume: to(subscribed, (shop, { token }) => resumeSubscription(shop, token)),
-  rhythm: to(subscribed, (shop, { token }, how) => changeInterval(shop, token, chosen(intervals, how) ?? 'month')),
-  deliverNow: to(subscribed, (shop, { token, nextDate }) => deliverNow(shop, token, nextDate)),
-  stop: to(subscribed, (shop, { token }) => stopSubscription(shop, token)),
-  payDelivery: to(subscribed, (shop, { token }) => payDelivery(shop, token)),
+  skip: to(subscribed, (shop, row) => skipDelivery(shop, tokenOf(row), row.nextDate)),
+  pause: to(subscribed, (shop, row, how) => pauseSubscription(shop, tokenOf(row), daysLater(businessDay(shop.now()), 1 + (how % 90)))),
+  resume: to(subscribed, (shop, row) => resumeSubscription(shop, tokenOf(row))),
+  rhythm: to(subscribed, (shop, row, how) => changeInterval(shop, tokenOf(row), chosen(intervals, how) ?? 'month')),
+  deliverNow: to(subscribed, (shop, row) => deliverNow(shop, tokenOf(row), row.nextDate)),
+  stop: to(subscribed, (shop, row) => stopSubscription(shop, tokenOf(row))),
+  payDelivery: to(subscribed, (shop, row) => payDelivery(shop, tokenOf(row))),
   retryDebit: to(subscribed, (shop, { id }) => retryDebit(shop, id)),
   /** How debits end from now on. */
   mandate: to(

@@ -27,6 +27,7 @@ import { withdrawByNumber } from '../builders/withdrawals.ts'
 import { aProduct } from '../builders/products.ts'
 import { aClock, aShop } from '../builders/shop.ts'
 import { freshDatabase, type TestDatabase } from '../database/test-database.ts'
+import { tokenOf } from '../builders/links.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -87,15 +88,15 @@ async function act({ order, lines }: Ordered, { kind, place, quantity, send, res
     refusing = true
     return refund().finally(() => (refusing = false))
   }
-  if (kind === 'withdraw') return withdrawByLink(shop, order.token, { ...declared, lines: taken })
+  if (kind === 'withdraw') return withdrawByLink(shop, tokenOf(order), { ...declared, lines: taken })
   if (kind === 'inWords') return withdrawByNumber(shop, { ...declared, note: 'Een deel', number: order.number, email: order.email })
   if (kind === 'name') return open && nameWithdrawn(shop, open.id, packs, staff)
-  if (kind === 'announce') return announceReturn(shop, order.token, { lines: taken, reason: 'size', note: '' })
+  if (kind === 'announce') return announceReturn(shop, tokenOf(order), { lines: taken, reason: 'size', note: '' })
   if (kind === 'settle') return open && takeInReturn(shop, open.id, staff, how.cents % 3 === 0 ? { amount: cents(how.cents) } : {})
   if (kind === 'pack') return markPacked(shop, order.number, staff)
   if (kind === 'ship') return markShipped(shop, order.number, staff, parcel, { key, lines: packs })
   if (kind === 'rest') return markShipped(shop, order.number, staff, parcel)
-  return kind === 'deliver' ? markDelivered(shop, order.number, staff) : cancelOrder(shop, order.token, staff)
+  return kind === 'deliver' ? markDelivered(shop, order.number, staff) : cancelOrder(shop, tokenOf(order), staff)
 }
 
 /** Packs that are for sale, set aside and gone, without what the stock book tells: the same for ever. */

@@ -24,6 +24,7 @@ import { aProduct } from '../builders/products.ts'
 import { aShop } from '../builders/shop.ts'
 import { freshDatabase, type TestDatabase } from '../database/test-database.ts'
 import { newDataDir } from '../running-shop.ts'
+import { testSecretKey } from '../builders/links.ts'
 
 /** A busy machine starts a database slowly; a test still ends. */
 vi.setConfig({ testTimeout: 150_000 })
@@ -143,7 +144,7 @@ test('a damaged or unfinished backup is refused before anything is written', asy
 const npm = promisify(execFile)
 const command = (settings: Record<string, string>, ...args: string[]) =>
   npm(process.execPath, ['src/server/backup/commands.ts', ...args], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, SECRET_KEY: testSecretKey.toString('base64'), ...settings },
   })
 
 test('from a server to an embedded database and out of it again, by the commands: the same rows', async () => {

@@ -15,6 +15,7 @@ import { type Pages, pagesFrom } from '#server/pages/pages.ts'
 import { openWeb } from '#server/web.ts'
 import { freshDatabase, type TestDatabase } from '../database/test-database.ts'
 import { makeEntry } from '../../src/server/cache/entry.ts'
+import { testSecretKey } from '../builders/links.ts'
 
 /** What a shop on https must have said (DECISIONS: real operation). */
 const onHttps = { TEST_PAYMENTS: 'true', MAIL_TO_FOLDER: 'true', TRUSTED_HOPS: '0' }
@@ -51,7 +52,7 @@ export async function shopInProcess({
   const log = openLog(settings.logLevel, destination)
   const operating = openOperating({ settings, db: database.db, log })
   const { server, listener, cache, headers } = openWeb({
-    shop: openShop(settings, database, media.store, real, operating),
+    shop: openShop(settings, database, media.store, real, operating, testSecretKey),
     operating,
     copies: media.copies,
     log,

@@ -83,13 +83,16 @@ export async function ordersOver(db: Db, before: Date, only?: number): Promise<n
   return found.map(({ id }) => id)
 }
 
-/** What was in the box, where it was followed and whom it was mailed to is forgotten; `token` is a new one that nobody has. */
-export async function forgetContents(tx: Transaction, id: number, token: string): Promise<void> {
+/** What was in the box, where it was followed and whom it was mailed to is forgotten; `linkId` is a new one, so that no link opens it. */
+export async function forgetContents(tx: Transaction, id: number, linkId: string): Promise<void> {
   await tx
     .update(orderLines)
     .set({ name: nameless, slug: '', image: null, shortDescription: '', itemId: 0, productId: 0 })
     .where(eq(orderLines.orderId, id))
-  await tx.update(orders).set({ email: '', token, carrier: null, trackingCode: null, trackingUrl: null }).where(eq(orders.id, id))
+  await tx
+    .update(orders)
+    .set({ email: '', linkId, oldLinkHash: null, carrier: null, trackingCode: null, trackingUrl: null })
+    .where(eq(orders.id, id))
   await tx.update(returns).set({ note: '' }).where(eq(returns.orderId, id))
   await tx.update(refunds).set({ reason: '' }).where(eq(refunds.orderId, id))
   await tx.update(shipments).set({ carrier: null, trackingCode: null, trackingUrl: null }).where(eq(shipments.orderId, id))

@@ -58,14 +58,14 @@ export const subscriptionParts: readonly Part[] = [
   },
 ]
 
-/** Tokens of theirs that are not stopped. */
-export async function runningOf(db: Db, who: Person): Promise<string[]> {
-  return (await ownedBy(db, who)).filter(({ state }) => state !== 'stopped').map(({ token }) => token)
+/** Those of theirs that are not stopped. */
+export async function runningOf(db: Db, who: Person) {
+  return (await ownedBy(db, who)).filter(({ state }) => state !== 'stopped')
 }
 
-/** Nobody knows any more whose they were and what was in them; `newToken` makes tokens that nobody has. */
-export async function forgetSubscriptions(tx: Transaction, who: Person, newToken: () => string): Promise<void> {
-  for (const { id } of await ownedBy(tx, who)) await forgetSubscription(tx, id, newToken())
+/** Nobody knows any more whose they were and what was in them; `newLinkId` makes links that nobody has. */
+export async function forgetSubscriptions(tx: Transaction, who: Person, newLinkId: () => string): Promise<void> {
+  for (const { id } of await ownedBy(tx, who)) await forgetSubscription(tx, id, newLinkId())
 }
 
 /** Stopped before that moment, and not forgotten yet. */
@@ -77,15 +77,16 @@ export async function stoppedBefore(db: Db, moment: Date): Promise<number[]> {
   return found.map(({ id }) => id)
 }
 
-/** Whose it was and what it delivered; `token` is a new one that nobody has. */
-export async function forgetSubscription(tx: Transaction, id: number, token: string): Promise<void> {
+/** Whose it was and what it delivered; `linkId` is a new one, so that no link opens it. */
+export async function forgetSubscription(tx: Transaction, id: number, linkId: string): Promise<void> {
   await tx.update(subscriptionEvents).set({ detail: {} }).where(eq(subscriptionEvents.subscriptionId, id))
   await forgetChangesOf(tx, { subscriptionIds: [id] })
   await tx.delete(subscriptionLines).where(eq(subscriptionLines.subscriptionId, id))
   await tx
     .update(subscriptions)
     .set({
-      token,
+      linkId,
+      oldLinkHash: null,
       email: '',
       firstName: '',
       lastName: '',

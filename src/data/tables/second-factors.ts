@@ -24,7 +24,7 @@ export const secondFactors = pgTable(
     /** It asks nothing and opens nothing before it was proven once. */
     confirmedAt: moment(),
     lastUsedAt: moment(),
-    /** Of an authenticator app, base32. It leaves the shop once, while it is set up. */
+    /** Of an authenticator app, encrypted (operations/safety/factor-cipher.ts). It leaves the shop once, while it is set up. */
     secret: text(),
     /** The latest step of thirty seconds whose code was taken: that one and all before it are refused. */
     lastStep: bigint({ mode: 'number' }),

@@ -21,8 +21,19 @@ export const subscriptions = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 5001 }),
     /** What people read out on the phone: 'A' and the id. */
     number: text().generatedAlwaysAs(sql`'A' || id::text`),
-    /** Whoever holds it sees and changes the subscription at /abonnement/{token}: 32 random bytes, base64url. */
-    token: text().notNull().unique(),
+    /** Names the link that opens it at /abonnement/{token}: 8 random bytes, hex. The token itself is signed (operations/link-signer.ts) and stored nowhere. */
+    linkId: text()
+      .notNull()
+      .unique('subscriptions_link_id_unique')
+      .default(sql`substr(encode(sha256(gen_random_uuid()::text::bytea), 'hex'), 1, 16)`),
+    /** A renewed link has the next version, and the earlier ones open nothing. */
+    linkVersion: integer().notNull().default(1),
+    /** When the link was last renewed. */
+    linkRenewedAt: moment(),
+    /** SHA-256, hex, of the token that a version of the shop without signed links mailed; it opens until the link is renewed. */
+    oldLinkHash: text().unique('subscriptions_old_link_hash_unique'),
+    /** Always null: a trigger hashes what the version before writes here while it is replaced. To be dropped by the next migration. */
+    token: text().unique(),
     state: text().$type<SubscriptionState>().notNull().default('awaiting-first-payment'),
     email: text().notNull(),
     firstName: text().notNull(),

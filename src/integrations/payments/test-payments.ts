@@ -15,11 +15,11 @@ const methods: PaymentMethod[] = [
 /** `/betaalproef/{id}` is a page of the shop itself; its ids cannot be guessed. */
 export function testPayments(store: TestPaymentStore): PaymentProvider {
   const begin = async (
-    { orderId, orderNumber, amount, method, redirectUrl, idempotencyKey }: NewPayment,
+    { orderId, orderNumber, amount, method, idempotencyKey }: NewPayment,
     customerId: string | null,
   ): Promise<StartedPayment> => {
     const open = { status: 'open', customerId, mandateId: null } as const
-    return asPayment(await store.add({ id: newTestId(), orderId, orderNumber, amount, method, redirectUrl, idempotencyKey, ...open }))
+    return asPayment(await store.add({ id: newTestId(), orderId, orderNumber, amount, method, idempotencyKey, ...open }))
   }
   const find = async (id: string): Promise<Payment | undefined> => {
     const payment = await store.look(id)

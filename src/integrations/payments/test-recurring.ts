@@ -13,7 +13,7 @@ export const testRecurring = (store: TestPaymentStore, begin: Recurring['begin']
     const leave = await store.debits.ending(customerId, debit.mandateId)
     if (!leave) return undefined
     const kept = { id: newTestId(), orderId, orderNumber, amount, customerId, mandateId: leave.mandateId, status: leave.end }
-    return asPayment(await store.add({ ...kept, method: 'directdebit', redirectUrl: '', idempotencyKey: keyOf(debit) }))
+    return asPayment(await store.add({ ...kept, method: 'directdebit', idempotencyKey: keyOf(debit) }))
   },
   async debitOf(lookup) {
     const payment = await store.debits.under(keyOf(lookup))

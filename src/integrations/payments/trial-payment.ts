@@ -5,7 +5,7 @@ import type { Cents } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/order/payment-status.ts'
 import type { StartedPayment } from './payment.ts'
 
-/** A test payment on its page: amount in cents, `redirectUrl` full. */
+/** A test payment on its page: amount in cents. */
 export type TrialPayment = {
   id: string
   orderId: number
@@ -13,7 +13,6 @@ export type TrialPayment = {
   amount: Cents
   method: string
   status: PaymentStatus
-  redirectUrl: string
   /** Whose leave to debit it gives or uses, and that leave once there is one. */
   customerId: string | null
   mandateId: string | null

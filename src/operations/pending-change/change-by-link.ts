@@ -1,10 +1,10 @@
 // What somebody with a link asks for: carried out at once when they are logged in as its owner or when it can do no harm, else kept until
 // the owner confirms it from a mail.
 
-import { lockedOrder, orderByToken } from '#data/orders.ts'
+import { lockedOrder } from '#data/orders.ts'
 import { isOrderOfUser } from '#data/orders-of-customer.ts'
 import { replaceOpenChanges } from '#data/pending-changes.ts'
-import { isSubscriptionOfUser, subscriptionByToken, subscriptionLinesOf } from '#data/subscriptions.ts'
+import { isSubscriptionOfUser, subscriptionLinesOf } from '#data/subscriptions.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { dutchDay } from '#domain/account/dutch-date.ts'
 import { inEuros } from '#domain/money.ts'
@@ -22,6 +22,7 @@ import { deliverNow, needDelivery, needSettledAddress, totalToday } from '../sub
 import { locked } from '../subscription/locked.ts'
 import { seenSubscription } from '../subscription/show.ts'
 import { askOwner } from './ask-owner.ts'
+import { orderByLink, subscriptionByLink } from '../links.ts'
 
 export type WantedChange =
   | { kind: 'address'; address: RequestedAddress }
@@ -35,7 +36,7 @@ export async function changeByLink(
   { token, userId }: ByLink,
   wanted: WantedChange,
 ): Promise<{ subscription: Subscription; waits: boolean }> {
-  const known = await subscriptionByToken(shop.db, token)
+  const known = await subscriptionByLink(shop, token)
   if (!known) throw new Problem('not-found')
   const { id, email } = known
   const isOwner = userId !== undefined && (await isSubscriptionOfUser(shop.db, userId, id))
@@ -94,7 +95,7 @@ async function changeToConfirm(held: Held, wanted: WantedChange): Promise<Reques
 
 /** Answers whether it waits for its owner. @throws Problem not-found, already-packed, too-many-requests */
 export async function changeOrderAddressByLink(shop: Shop, { token, userId }: ByLink, address: RequestedAddress): Promise<boolean> {
-  const known = await orderByToken(shop.db, token)
+  const known = await orderByLink(shop, token)
   if (!known) throw new Problem('not-found')
   const subject = { orderId: known.id }
   if (userId !== undefined && (await isOrderOfUser(shop.db, userId, known.id))) {

@@ -75,8 +75,11 @@ test('the mail names exactly what would change, its subject names no product, an
   const { id, ask, packs } = await begun()
   await ask(packs(3))
   const mails = await mailsNamed(life.shop, 'confirm-change')
-  const { db, now, appUrl, renderMail } = life.shop
-  const { subject, text } = (await wordsOf({ db, now, appUrl, render: async (...given) => renderMail(...given) }, mails[0] as never))!
+  const { db, links, now, appUrl, renderMail } = life.shop
+  const { subject, text } = (await wordsOf(
+    { db, links, now, appUrl, render: async (...given) => renderMail(...given) },
+    mails[0] as never,
+  ))!
   expect(subject).toBe(`Bevestig een wijziging van abonnement A${id}`)
   expect(text.replaceAll('\u00a0', ' ')).toMatch(/2 × .*\nTotaal per levering: € 30,90[\s\S]*3 × .*\nTotaal per levering: € 43,85/)
   const [token] = /(?<=\/wijziging\/)[\w-]{43}/.exec(text) ?? []
@@ -212,7 +215,7 @@ test('several changes within five minutes are told in one mail to the known addr
   const [mail, ...others] = await mailsNamed(life.shop, 'subscription-changed')
   expect(others).toEqual([])
   expect(mail).toMatchObject({ recipient: email, dueAt: new Date(life.clock.now().getTime() + 5 * 60_000) })
-  const told = await subscriptionForMail(life.database.db, 'subscription-changed', mail!.data as never, life.shop.appUrl)
+  const told = await subscriptionForMail(life.shop, 'subscription-changed', mail!.data as never)
   expect(told).toMatchObject({ address: 'Proef Klant, Kade 3 b, 2611 AA Delft', interval: '2 months', total: 1795 })
   expect(told?.happened).toEqual([
     'Je koos voor een levering elke 2 maanden.',

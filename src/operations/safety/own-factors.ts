@@ -42,7 +42,7 @@ export async function beginApp(shop: Shop, asker: Asker, { password, name }: { p
   const id = await inTransaction(shop.db, async (tx) => {
     await dropUnproven(tx, user.id)
     if ((await lockedFactorsOf(tx, user.id)).length >= mostFactors) throw enough()
-    return addFactor(tx, { userId: user.id, kind: 'totp', name, createdAt: shop.now(), secret })
+    return addFactor(tx, { userId: user.id, kind: 'totp', name, createdAt: shop.now(), secret: shop.factorCipher.seal(secret, user.id) })
   })
   return { id, secret, address: totpAddress(secret, user.email, company.name) }
 }
@@ -54,7 +54,7 @@ export async function confirmApp(shop: Shop, asker: Asker, id: number, code: str
     const all = await lockedFactorsOf(tx, asker.userId)
     const begun = all.find((one) => one.id === id && one.kind === 'totp' && !one.confirmedAt)
     if (!begun) throw new Problem('not-found')
-    const step = stepOfCode(begun.secret ?? '', code, now, null)
+    const step = stepOfCode(shop.factorCipher.open(begun.secret ?? '', asker.userId), code, now, null)
     if (step === undefined) throw new Problem('input-invalid', { errors: { code: ['Deze code klopt niet. Neem de nieuwste uit je app.'] } })
     await changeFactor(tx, id, { confirmedAt: now, lastStep: step, lastUsedAt: now })
     return secured(shop, tx, asker, all)

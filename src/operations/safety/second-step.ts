@@ -115,7 +115,7 @@ export async function takeCode(shop: Shop, tx: Transaction, userId: number, code
   const counts = apps.map((app) => failuresOf(app, now))
   if (counts.some((failures) => failures >= codeGuesses.most)) return 'too many'
   for (const app of apps) {
-    const step = stepOfCode(app.secret ?? '', code, now, app.lastStep)
+    const step = stepOfCode(shop.factorCipher.open(app.secret ?? '', userId), code, now, app.lastStep)
     if (step === undefined) continue
     await changeFactor(tx, app.id, { lastStep: step, lastUsedAt: now, failures: 0, failuresSince: null })
     return true

@@ -15,6 +15,7 @@ import { changeContents } from './change-contents.ts'
 import { changeAddress, changeInterval, pauseSubscription, resumeSubscription, skipDelivery } from './change.ts'
 import { deliverNow } from './deliver-now.ts'
 import { seenSubscription } from './show.ts'
+import { tokenOf } from '../../../tests/builders/links.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -153,11 +154,11 @@ test.each(['2027-01-31T22:59:00Z', '2027-01-31T23:00:00Z', '2027-02-01T04:59:00Z
 test('a first payment is asked for with the methods that leave a mandate, and eight equal reports begin it once', async () => {
   const product = await aProduct(life.database.db)
   const { subscription, paymentId } = await aSubscription(life.shop, '2 months', product)
-  expect(await seenSubscription(life.shop, subscription.token)).toMatchObject({ state: 'awaiting-first-payment', interval: '2 months' })
+  expect(await seenSubscription(life.shop, tokenOf(subscription))).toMatchObject({ state: 'awaiting-first-payment', interval: '2 months' })
   await life.shop.payments.trial?.settle(paymentId, 'paid')
   await eightTimes(() => receivePayment(life.shop, paymentId))
   expect(await mailed('subscription-started')).toBe(1)
-  expect(await seenSubscription(life.shop, subscription.token)).toMatchObject({
+  expect(await seenSubscription(life.shop, tokenOf(subscription))).toMatchObject({
     state: 'active',
     next_date: '2027-03-31',
     history: [{ what: 'Je abonnement is begonnen.', order: { state: 'paid', total: 17.95 } }],

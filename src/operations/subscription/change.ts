@@ -3,13 +3,7 @@
 import type { Transaction } from '#data/db.ts'
 import { endPendingChange } from '#data/pending-changes.ts'
 import type { StoredPeriod } from '#data/subscription-periods.ts'
-import {
-  addSubscriptionEvent,
-  changeSubscription,
-  type StoredSubscription,
-  subscriptionById,
-  subscriptionByToken,
-} from '#data/subscriptions.ts'
+import { addSubscriptionEvent, changeSubscription, type StoredSubscription, subscriptionById } from '#data/subscriptions.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { dutchDay } from '#domain/account/dutch-date.ts'
 import type { Cents } from '#domain/money.ts'
@@ -27,6 +21,7 @@ import { leaveOutBefore, write, writeMerged } from './leave-out.ts'
 import { type Locked, locked } from './locked.ts'
 import { nextDay, seen } from './show.ts'
 import { resume } from './tend.ts'
+import { subscriptionByLink } from '../links.ts'
 
 /** Asked for by link: `changeId` is what the owner confirms from a mail, `total` the most that a delivery may cost afterwards. */
 export type ByLink = { changeId?: number; total?: Cents }
@@ -38,7 +33,7 @@ export type Held = Locked & { tx: Transaction; now: Date; today: Day; onRequest:
 export async function changed(shop: Shop, which: Which, work: (held: Held) => Promise<unknown>): Promise<Subscription> {
   const byLink = typeof which === 'string' ? undefined : which.byLink
   const onRequest = typeof which !== 'string' && !byLink
-  const find = () => (typeof which === 'string' ? subscriptionByToken(shop.db, which) : subscriptionById(shop.db, which.id))
+  const find = () => (typeof which === 'string' ? subscriptionByLink(shop, which) : subscriptionById(shop.db, which.id))
   const known = await find()
   if (!known) throw new Problem('not-found')
   await inTransaction(shop.db, async (tx) => {

@@ -16,9 +16,9 @@ import { dutchDay } from '#domain/account/dutch-date.ts'
 import { times } from '#domain/money.ts'
 import { orderTotals } from '#domain/order/order-totals.ts'
 import { businessDay, dateAfter, dayOfMonth, daysLater } from '#domain/subscription/dates.ts'
-import { newSecret } from '../secret.ts'
 import { leaveOutBefore } from './leave-out.ts'
 import { pricedOn, pricesChange } from './agreed-prices.ts'
+import { newLinkId } from '../link-signer.ts'
 
 /** `early`: its owner wants the next delivery today, and later ones count from today. */
 type Claim = { now: Date; early: boolean }
@@ -35,7 +35,7 @@ export async function claimDelivery(
   const lines = await takenLines(tx, agreed)
   if (!lines) return undefined
   const { id: subscriptionId, nextPeriod: number, nextDate } = subscription
-  const orderId = await addDebitedOrder(tx, subscription, { ...orderTotals(lines), lines, token: newSecret(), createdAt: now })
+  const orderId = await addDebitedOrder(tx, subscription, { ...orderTotals(lines), lines, linkId: newLinkId(), createdAt: now })
   const rhythm = early ? { ...subscription, anchorDay: dayOfMonth(date) } : subscription
   await addPeriods(tx, [{ subscriptionId, number, date, state: 'claimed', orderId, insteadOf: early ? nextDate : null }])
   const moved = {

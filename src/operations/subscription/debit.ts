@@ -87,7 +87,7 @@ async function ask(shop: Shop, { subscription, latest: { order }, turn }: Lease)
     amount: order.total,
     turn,
     webhookUrl: `${shop.appUrl}/api/webhooks/mollie`,
-    idempotencyKey: hashOf(`${order.token}:debit:${turn}`),
+    idempotencyKey: hashOf(`${order.linkId}:debit:${turn}`),
   })
 }
 

@@ -15,6 +15,7 @@ import { changeInterval, moveDelivery, pauseSubscription, skipDelivery } from '.
 import { retryDebit } from './retry-debit.ts'
 import { stopSubscription } from './stop.ts'
 import { tendSubscriptions } from './tend.ts'
+import { tokenOf } from '../../../tests/builders/links.ts'
 
 let database: TestDatabase
 beforeAll(async () => void (database = await freshDatabase()))
@@ -61,7 +62,7 @@ test('each change is told as done by the shop, with one mail each', async () => 
 
 test('its owner doing the same is told in its own words, and by mail too', async () => {
   const { shop, subscription, mails, told } = await begin()
-  await changeInterval(shop, subscription.token, '3 months')
+  await changeInterval(shop, tokenOf(subscription), '3 months')
   expect(await mails()).toEqual(['subscription-started', 'subscription-changed'])
   expect((await told()).at(-1)).toMatch(/^Je koos /)
 })

@@ -10,6 +10,7 @@ import { receivePayment } from '../receive-payment.ts'
 import { pauseSubscription } from './change.ts'
 import { payDelivery } from './pay-delivery.ts'
 import { seenSubscription } from './show.ts'
+import { tokenOf } from '../../../tests/builders/links.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -56,7 +57,7 @@ test('while somebody pays by link nothing is debited, and while a debit is under
   await debitsEnd(life.shop, running, 'pending')
   await live(1)
   expect(await debits(id)).toHaveLength(2)
-  expect(await payAgain(life.shop, order?.token ?? '')).toBe(`/bestelling/${order?.token}`)
+  expect(await payAgain(life.shop, tokenOf(order!))).toBe(`/bestelling/${tokenOf(order!)}`)
   expect(await life.database.db.$count(testPayments, eq(testPayments.orderId, order?.id ?? 0))).toBe(3)
 })
 
@@ -64,10 +65,10 @@ test('a pause that begins before a failed debit is tried again lets that deliver
   const running = await aRunningSubscription(life.shop, 'month', await aProduct(life.database.db))
   await debitsEnd(life.shop, running, 'failed')
   await live(28)
-  await pauseSubscription(life.shop, running.token, '2027-04-15')
+  await pauseSubscription(life.shop, tokenOf(running), '2027-04-15')
   await live(10)
   expect(await debits(running.id)).toHaveLength(1)
-  const { history, can } = await seenSubscription(life.shop, running.token)
+  const { history, can } = await seenSubscription(life.shop, tokenOf(running))
   expect(history[0]?.what).toBe('De levering van 28 februari 2027 viel in je pauze en is overgeslagen.')
   expect(can.pay).toBe(false)
   const token = history[0]?.order?.token ?? ''
@@ -82,7 +83,7 @@ test('an order that its owner cancelled is not debited again', async () => {
     .select()
     .from(orders)
     .where(and(eq(orders.subscriptionId, running.id), eq(orders.debited, true)))
-  await cancelOrder(life.shop, order?.token ?? '')
+  await cancelOrder(life.shop, tokenOf(order!))
   await live(10)
   expect(await debits(running.id)).toHaveLength(1)
   expect((await deliveries(running.id)).at(-1)).toBe('2027-02-28 cancelled')

@@ -2,20 +2,20 @@
 
 import { orderById } from '#data/orders.ts'
 import { periodsOf } from '#data/subscription-periods.ts'
-import { subscriptionByToken } from '#data/subscriptions.ts'
 import { dutchDay } from '#domain/account/dutch-date.ts'
 import { Problem } from '#domain/problem.ts'
 import { allowedIn } from '#domain/subscription/allowed.ts'
 import { payAgain } from '../pay-again.ts'
 import type { Shop } from '../shop.ts'
+import { orderToken, subscriptionByLink } from '../links.ts'
 
 /** Where to pay. @throws Problem not-found, subscription-changed when nothing is unpaid, and those of `payAgain` */
 export async function payDelivery(shop: Shop, token: string): Promise<string> {
-  const subscription = await subscriptionByToken(shop.db, token)
+  const subscription = await subscriptionByLink(shop, token)
   if (!subscription) throw new Problem('not-found')
   const latest = (await periodsOf(shop.db, subscription.id)).find(({ orderId }) => orderId !== null)
   const { pay } = allowedIn({ state: subscription.state, latest, today: dutchDay(shop.now()) })
   const order = pay && latest?.orderId ? await orderById(shop.db, latest.orderId) : undefined
   if (!order) throw new Problem('subscription-changed')
-  return payAgain(shop, order.token)
+  return payAgain(shop, orderToken(shop, order))
 }

@@ -49,8 +49,8 @@ test('a subscription is written whole, with the shop’s own prices and its firs
     customerId: expect.any(String),
     mandateId: null,
   })
-  expect(subscription?.token).toMatch(/^[\w-]{43}$/)
-  expect(subscription?.token).not.toBe(order?.token)
+  expect(subscription).toMatchObject({ linkId: expect.stringMatching(/^[0-9a-f]{16}$/), linkVersion: 1, token: null })
+  expect(subscription?.linkId).not.toBe(order?.linkId)
   const lines = await database.db
     .select()
     .from(subscriptionLines)

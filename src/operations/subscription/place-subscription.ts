@@ -3,12 +3,12 @@
 import { writeSubscription } from '#data/subscription-new.ts'
 import type { NewSubscription } from '#domain/subscription/new-subscription.ts'
 import { type PlacedOrder, placeOrder } from '../place-order.ts'
-import { newSecret } from '../secret.ts'
+import { newLinkId } from '../link-signer.ts'
 import type { Shop } from '../shop.ts'
 
 /** Like `placeOrder`, with methods only that can be debited again. @throws the same problems */
 export const placeSubscription = (shop: Shop, wanted: NewSubscription, key: string | undefined): Promise<PlacedOrder> =>
   placeOrder(shop, wanted, key, {
     sequence: 'first',
-    write: (db, plan) => writeSubscription(db, plan, { token: newSecret(), interval: wanted.subscription_interval }),
+    write: (db, plan) => writeSubscription(db, plan, { linkId: newLinkId(), interval: wanted.subscription_interval }),
   })

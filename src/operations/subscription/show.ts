@@ -1,13 +1,7 @@
 // A subscription as its owner sees it.
 
 import { periodsOf } from '#data/subscription-periods.ts'
-import {
-  type StoredSubscription,
-  type SubscriptionEvent,
-  subscriptionByToken,
-  subscriptionEventsOf,
-  subscriptionLinesOf,
-} from '#data/subscriptions.ts'
+import { type StoredSubscription, type SubscriptionEvent, subscriptionEventsOf, subscriptionLinesOf } from '#data/subscriptions.ts'
 import { dutchDay } from '#domain/account/dutch-date.ts'
 import { times, toEuros } from '#domain/money.ts'
 import { mostPerLine } from '#domain/order/limits.ts'
@@ -23,10 +17,11 @@ import { pendingChangesOf } from '../pending-change/open-changes.ts'
 import type { Shop } from '../shop.ts'
 import { type AnnouncedChange, announcedChange, pricedOn } from './agreed-prices.ts'
 import { besideToday } from './announce.ts'
+import { orderToken, subscriptionByLink, subscriptionToken } from '../links.ts'
 
 /** @throws Problem not-found */
 export async function seenSubscription(shop: Shop, token: string): Promise<Subscription> {
-  const subscription = await subscriptionByToken(shop.db, token)
+  const subscription = await subscriptionByLink(shop, token)
   if (!subscription) throw new Problem('not-found')
   return seen(shop, subscription)
 }
@@ -39,8 +34,8 @@ export function nextDay(subscription: StoredSubscription): Day | null {
   return later(nextDate, chargeFrom ?? nextDate)
 }
 
-export async function seen({ db, now }: Shop, subscription: StoredSubscription): Promise<Subscription> {
-  const { id, token, state, interval, nextDate } = subscription
+export async function seen({ db, links, now }: Shop, subscription: StoredSubscription): Promise<Subscription> {
+  const { id, state, interval, nextDate } = subscription
   const agreed = await subscriptionLinesOf(db, id)
   const [lines, periods, events] = await Promise.all([
     besideToday(db, pricedOn(nextDate, subscription, agreed)),
@@ -52,7 +47,7 @@ export async function seen({ db, now }: Shop, subscription: StoredSubscription):
   const next = nextDay(subscription)
   const announced = announcedChange(subscription, agreed)
   return {
-    token,
+    token: subscriptionToken({ links }, subscription),
     number: subscription.number ?? `A${id}`,
     state,
     state_label: subscriptionStateLabels[state],
@@ -81,7 +76,7 @@ export async function seen({ db, now }: Shop, subscription: StoredSubscription):
     price_change: announced && inEuros(announced),
     short: short.map(({ item, name }) => item?.name ?? name),
     upcoming: next ? [next, ...datesFrom(dateAfter(later(nextDate, passedBy(subscription)), subscription), subscription, 2)] : [],
-    history: events.map(told),
+    history: events.map((event) => told(links, event)),
     pending_changes: await pendingChangesOf({ db, now }, { subscriptionId: id }, subscription.email),
     can: allowedIn({ state, latest: periods.find(({ orderId }) => orderId !== null), today: dutchDay(now()) }),
   }
@@ -110,8 +105,8 @@ const inEuros = ({ fromDate, oldTotal, newTotal, lines }: AnnouncedChange): NonN
   lines: lines.map((line) => ({ name: line.name, old: toEuros(line.old), new: toEuros(line.new) })),
 })
 
-const told = ({ at, what, detail, order }: SubscriptionEvent): Subscription['history'][number] => ({
+const told = (links: Shop['links'], { at, what, detail, order }: SubscriptionEvent): Subscription['history'][number] => ({
   at: at.toISOString(),
   what: happened(what, detail),
-  order: order && { token: order.token, number: order.number ?? '', total: toEuros(order.total), state: order.state },
+  order: order && { token: orderToken({ links }, order), number: order.number ?? '', total: toEuros(order.total), state: order.state },
 })

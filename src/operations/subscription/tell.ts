@@ -21,17 +21,20 @@ import { orderTotals } from '#domain/order/order-totals.ts'
 import { announcedChange, pricedOn } from './agreed-prices.ts'
 import { besideToday } from './announce.ts'
 import { nextDay } from './show.ts'
+import { orderToken, subscriptionToken } from '../links.ts'
+import type { MailContext } from '../mail-context.ts'
+
+type MailLinks = Pick<MailContext, 'db' | 'links' | 'appUrl'>
 
 /** Undefined when there is nothing to tell (any more): a delivery that was announced does not come on its day. */
 export async function subscriptionForMail(
-  db: Db,
+  { db, links, appUrl }: MailLinks,
   name: SubscriptionMailName | 'subscription-started',
   { subscriptionId, date, happened: done, since }: AboutSubscription,
-  appUrl: string,
 ): Promise<SubscriptionMail | undefined> {
   const subscription = await subscriptionById(db, subscriptionId)
   if (!subscription || subscription.email === '') return undefined
-  const { state, nextDate, number, firstName, interval, pausedUntil, token } = subscription
+  const { state, nextDate, number, firstName, interval, pausedUntil } = subscription
   if (name === 'subscription-announced' && (state !== 'active' || nextDate !== date)) return undefined
   const agreed = await subscriptionLinesOf(db, subscriptionId)
   const lines = await besideToday(db, pricedOn(nextDate, subscription, agreed))
@@ -58,7 +61,7 @@ export async function subscriptionForMail(
     address: parcelAddress(subscription),
     priceChange: announcedChange(subscription, agreed),
     short: lines.filter(({ item, quantity }) => (item?.stock ?? 0) < quantity).map(({ item, ...line }) => item?.name ?? line.name),
-    links: subscriptionLinks(appUrl, token),
+    links: subscriptionLinks(appUrl, subscriptionToken({ links }, subscription)),
   }
 }
 
@@ -74,18 +77,19 @@ async function changesSince(db: Db, id: number, since: Date): Promise<string[]> 
 }
 
 /** Undefined when the subscription or its first order is nobody's any more. */
-export async function firstDeliveryForMail(db: Db, about: AboutSubscription, appUrl: string): Promise<FirstDeliveryMail | undefined> {
-  const subscription = await subscriptionForMail(db, 'subscription-started', about, appUrl)
-  const orderId = await firstOrderOf(db, about.subscriptionId)
-  const order = orderId === undefined ? undefined : await orderForMail(db, orderId)
-  return subscription && order && { ...order, links: orderLinks(appUrl, order.token), subscription }
+export async function firstDeliveryForMail(desk: MailLinks, about: AboutSubscription): Promise<FirstDeliveryMail | undefined> {
+  const subscription = await subscriptionForMail(desk, 'subscription-started', about)
+  const orderId = await firstOrderOf(desk.db, about.subscriptionId)
+  const order = orderId === undefined ? undefined : await orderForMail(desk.db, orderId)
+  return subscription && order && { ...order, links: orderLinks(desk.appUrl, orderToken(desk, order.link)), subscription }
 }
 
 /** The subscription around a delivery's own letter. */
-export async function subscriptionOfOrder(db: Db, orderId: number, appUrl: string): Promise<DeliveryMail['subscription'] | undefined> {
-  const order = await orderById(db, orderId)
-  const subscription = order?.subscriptionId ? await subscriptionById(db, order.subscriptionId) : undefined
+export async function subscriptionOfOrder(desk: MailLinks, orderId: number): Promise<DeliveryMail['subscription'] | undefined> {
+  const order = await orderById(desk.db, orderId)
+  const subscription = order?.subscriptionId ? await subscriptionById(desk.db, order.subscriptionId) : undefined
   if (!subscription) return undefined
-  const { id, number, token } = subscription
-  return { number: number ?? `A${id}`, nextDate: nextDay(subscription), links: subscriptionLinks(appUrl, token) }
+  const { id, number } = subscription
+  const links = subscriptionLinks(desk.appUrl, subscriptionToken(desk, subscription))
+  return { number: number ?? `A${id}`, nextDate: nextDay(subscription), links }
 }
