@@ -17,6 +17,7 @@ import { peerFrom, peers } from './peers.ts'
 import { render } from './render.ts'
 import { type Finding, print } from './report.ts'
 import { scale } from './scale.ts'
+import { scriptsAndTasks } from './scripts-and-tasks.ts'
 import { search } from './search.ts'
 import { serverPrograms } from './server-database.ts'
 import { type Case, shoppers } from './shoppers.ts'
@@ -43,6 +44,7 @@ const notHere = (what: string, why: string): Finding => ({ what, found: `not mea
 
 const benchmarks: Record<string, () => Promise<Finding[]>> = {
   'page-weight': pageWeight,
+  'scripts-and-tasks': () => scriptsAndTasks(quick ? 3 : 5),
   start: () => start(quick ? 2 : 5),
   cached: () => cached(quick ? 2 : 4),
   render: () => render(quick ? 15 : 40),
