@@ -9,6 +9,7 @@ import { PendingChange } from '#domain/pending-change/pending-change.ts'
 import { Problem } from '#domain/problem.ts'
 import { cancelOrder } from '#operations/cancel-order.ts'
 import { changeOrderAddressByLink } from '#operations/pending-change/change-by-link.ts'
+import { TypedLine } from '#domain/typed-line.ts'
 import { receiveDeclaration } from '#operations/declare-withdrawal.ts'
 import { announceReturn } from '#operations/return-order.ts'
 import { withdrawByLink } from '#operations/withdraw-order.ts'
@@ -23,12 +24,7 @@ const Note = z
   .max(1000, 'Gebruik hoogstens 1000 tekens.')
   .regex(wordsOnly, 'Gebruik alleen gewone letters, cijfers en leestekens.')
   .default('')
-const Name = z
-  .string({ error: 'Vul je naam in.' })
-  .trim()
-  .min(1, 'Vul je naam in.')
-  .max(200, 'Gebruik hoogstens 200 tekens.')
-  .regex(/^\P{C}*$/u, 'Gebruik alleen gewone letters, cijfers en leestekens.')
+const Name = TypedLine('Vul je naam in.', 200)
 const wrongPacks = 'Kies wat je terugstuurt.'
 const Packs = z
   .array(

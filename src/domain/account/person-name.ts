@@ -1,12 +1,6 @@
-// A name as people type it: one line without control characters, which PostgreSQL refuses in part.
+// A name as people type it.
 
-import { z } from 'zod'
+import { TypedLine } from '../typed-line.ts'
 
 /** `missing` is what somebody reads who left it empty. */
-export const PersonName = (missing: string) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(1, missing)
-    .max(100, 'Gebruik hoogstens 100 tekens.')
-    .regex(/^\P{C}*$/u, 'Gebruik alleen gewone letters, cijfers en leestekens.')
+export const PersonName = (missing: string) => TypedLine(missing)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { webAddressRefused } from '../web-address.ts'
 import { errorsAtFields, firstWrong, whatIsWrong } from './form-check.ts'
 import { byHand, emptyValues, paymentMethodMissing } from './form-values.ts'
 
@@ -29,6 +30,19 @@ test('filled in by hand, street and city are required', () => {
 
 test.each(['jo', 'jo@', 'jo@voorbeeld', 'jo @voorbeeld.nl', '@voorbeeld.nl', 'jo@voorbeeld.'])('%j is no e-mail address', (email) => {
   expect(whatIsWrong({ ...filled, email }).email).toMatch(/voorbeeld/)
+})
+
+test('a web address is refused in every field about a person or a street, and allowed in the e-mail address', () => {
+  const typed = {
+    firstName: 'evil.nl',
+    lastName: 'www.evil',
+    houseNumber: '1 evil.nl',
+    addition: 'evil.nl',
+    street: 'evil.be',
+    city: 'evil.eu',
+  }
+  const wrong = whatIsWrong({ ...filled, ...typed, addressOf: byHand })
+  expect(wrong).toEqual(Object.fromEntries(Object.keys(typed).map((field) => [field, webAddressRefused])))
 })
 
 test('only the fields that are asked about are checked', () => {

@@ -3,6 +3,7 @@
 import { readAddition, splitHouseNumber } from '../address/house-number.ts'
 import { readPostcode } from '../address/postcode.ts'
 import { emailUnlikely, isEmailLike } from './email-like.ts'
+import { holdsWebAddress, webAddressRefused } from '../web-address.ts'
 import {
   byHand,
   type CheckoutErrors,
@@ -18,18 +19,26 @@ const filled =
   (value) =>
     value.trim() ? undefined : sentence
 
+const noWebAddress: Check = (value) => (holdsWebAddress(value) ? webAddressRefused : undefined)
+const filledPlainly =
+  (sentence: string): Check =>
+  (value) =>
+    filled(sentence)(value) ?? noWebAddress(value)
+
 const checks: Partial<Record<CheckoutField, Check>> = {
   email: (value) => filled('Vul je e-mailadres in.')(value) ?? (isEmailLike(value) ? undefined : emailUnlikely),
-  firstName: filled('Vul je voornaam in.'),
-  lastName: filled('Vul je achternaam in.'),
+  firstName: filledPlainly('Vul je voornaam in.'),
+  lastName: filledPlainly('Vul je achternaam in.'),
   postcode: (value) =>
     filled('Vul je postcode in.')(value) ??
     (readPostcode(value) ? undefined : 'Een postcode heeft vier cijfers en twee letters, zoals 1234 AB.'),
   houseNumber: (value) =>
-    filled('Vul je huisnummer in.')(value) ?? (splitHouseNumber(value) ? undefined : 'Een huisnummer begint met een cijfer, zoals 12.'),
-  addition: (value) => (readAddition(value) === undefined ? 'Een toevoeging is kort, zoals a, bis of 2.' : undefined),
-  street: filled('Vul je straat in.'),
-  city: filled('Vul je plaats in.'),
+    filledPlainly('Vul je huisnummer in.')(value) ??
+    (splitHouseNumber(value) ? undefined : 'Een huisnummer begint met een cijfer, zoals 12.'),
+  addition: (value) =>
+    noWebAddress(value) ?? (readAddition(value) === undefined ? 'Een toevoeging is kort, zoals a, bis of 2.' : undefined),
+  street: filledPlainly('Vul je straat in.'),
+  city: filledPlainly('Vul je plaats in.'),
   paymentMethod: filled(paymentMethodMissing),
 }
 

@@ -5,20 +5,13 @@ import { z } from 'zod'
 import { readAddition, splitHouseNumber } from '../address/house-number.ts'
 import { readPostcode } from '../address/postcode.ts'
 import { EmailAddress } from '../email-address.ts'
+import { TypedLine } from '../typed-line.ts'
+import { holdsWebAddress, webAddressRefused } from '../web-address.ts'
 import { mostLines, mostPerLine } from './limits.ts'
 
-/** One line of text without control characters: those have no place in a name and PostgreSQL refuses some of them. */
-const line = (missing: string, longest = 100) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(1, missing)
-    .max(longest, `Gebruik hoogstens ${longest} tekens.`)
-    .regex(/^\P{C}*$/u, 'Gebruik alleen gewone letters, cijfers en leestekens.')
+const nameOf = (missing: string) => z.preprocess((value) => value ?? undefined, TypedLine(missing).optional())
 
-const nameOf = (missing: string) => z.preprocess((value) => value ?? undefined, line(missing).optional())
-
-const Postcode = line('Vul je postcode in.').transform((text, context) => {
+const Postcode = TypedLine('Vul je postcode in.').transform((text, context) => {
   const postcode = readPostcode(text)
   if (!postcode) context.addIssue({ code: 'custom', message: 'Een postcode heeft vier cijfers en twee letters, zoals 1234 AB.' })
   return postcode ?? z.NEVER
@@ -36,11 +29,14 @@ export const Address = z
     {
       first_name: nameOf('Vul je voornaam in.'),
       last_name: nameOf('Vul je achternaam in.'),
-      street: line('Vul je straat in.'),
-      street_number: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), line(numberMissing, 20)),
-      street_addition: z.string({ error: 'Vul een toevoeging in zoals A of 2.' }).nullish(),
+      street: TypedLine('Vul je straat in.'),
+      street_number: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), TypedLine(numberMissing, 20)),
+      street_addition: z
+        .string({ error: 'Vul een toevoeging in zoals A of 2.' })
+        .refine((text) => !holdsWebAddress(text), webAddressRefused)
+        .nullish(),
       postcode: Postcode,
-      city: line('Vul je plaats in.'),
+      city: TypedLine('Vul je plaats in.'),
       country: Country,
     },
     { error: 'Vul je adres in.' },
@@ -78,13 +74,13 @@ export const NewOrder = z
       customer: z.object(
         {
           email: EmailAddress,
-          first_name: line('Vul je voornaam in.'),
-          last_name: line('Vul je achternaam in.'),
+          first_name: TypedLine('Vul je voornaam in.'),
+          last_name: TypedLine('Vul je achternaam in.'),
         },
         { error: 'Vul je gegevens in.' },
       ),
       address: Address,
-      payment_method: line('Kies een betaalmethode.', 40),
+      payment_method: TypedLine('Kies een betaalmethode.', 40),
       is_subscription: z
         .boolean()
         .nullish()
