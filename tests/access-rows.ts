@@ -27,6 +27,8 @@ const shopRows = {
   'GET /api/orders/:token/invoice': everyone,
   'PUT /api/orders/:token/address': everyone,
   'POST /api/orders/:token/cancel': everyone,
+  'POST /api/orders/:token/new-link': everyone,
+  'POST /api/subscriptions/:token/new-link': everyone,
   'POST /api/orders/:token/returns': everyone,
   'POST /api/orders/:token/withdrawal': everyone,
   'DELETE /api/orders/:token/pending-changes/:id': everyone,

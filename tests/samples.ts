@@ -22,6 +22,7 @@ import { adminCustomerSamples } from './samples/admin-customers.ts'
 import { newsletterSamples } from './samples/newsletter.ts'
 import { adminSubscriptionSamples } from './samples/admin-subscriptions.ts'
 import { smallShop } from './samples/small-shop.ts'
+import { newLinkSamples } from './samples/new-links.ts'
 
 /** Fills the shop, whose database is empty, and tells how to call it. */
 export async function samplesIn(shop: Shop): Promise<SamplesOf<Key>> {
@@ -38,6 +39,7 @@ export async function samplesIn(shop: Shop): Promise<SamplesOf<Key>> {
     ...adminOrderSamples(known),
     ...subscriptionSamples(known),
     ...pendingChangeSamples(known),
+    ...newLinkSamples(known),
     ...adminSubscriptionSamples(known),
     ...newsletterSamples(known),
     ...adminCustomerSamples(known),

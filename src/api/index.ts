@@ -79,6 +79,7 @@ import {
 } from './subscriptions.ts'
 import { getTestPayment, settleTestPayment } from './test-payments.ts'
 import { mollieWebhook } from './webhooks.ts'
+import { newLinkEndpoints } from './new-links.ts'
 
 export const endpoints = [
   ...assortmentEndpoints,
@@ -123,6 +124,7 @@ export const endpoints = [
   changeOrderAddress,
   ...pendingChangeEndpoints,
   cancelOrderByLink,
+  ...newLinkEndpoints,
   returnOrder,
   withdrawOrderByLink,
   withdrawByOrderNumber,

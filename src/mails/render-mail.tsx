@@ -25,6 +25,7 @@ import * as review from './review-request.tsx'
 import * as charged from './subscription-charged.tsx'
 import { subscriptionLetter } from './subscription-letter.tsx'
 import * as started from './subscription-started.tsx'
+import * as newLink from './new-link.tsx'
 
 type Template<Content> = {
   subject: (content: Content) => string
@@ -39,6 +40,7 @@ const templates: { [Name in MailName]: Template<MailContent[Name]> } = {
   'order-paid': { ...paid, page: (order) => <paid.OrderPaid order={order} /> },
   'order-packed': parcel.orderPacked,
   'confirm-change': { ...confirmChange, page: (mail) => <confirmChange.ConfirmChange mail={mail} /> },
+  'new-link': { ...newLink, page: (mail) => <newLink.NewLink mail={mail} /> },
   'review-request': { ...review, page: (mail) => <review.ReviewRequest mail={mail} /> },
   'order-shipped': parcel.orderShipped,
   'pay-link': parcel.payLink,

@@ -9,9 +9,9 @@ import { orderById } from '#data/orders.ts'
 import { dutyLabels } from '#domain/account/duty.ts'
 import { invitationDays } from '#domain/account/invitation.ts'
 import { accountLinks, type AccountMailName } from '#domain/mail/account-mail.ts'
-import { changeLinks } from '#domain/mail/change-mail.ts'
+import { changeLinks, linksAround } from '#domain/mail/change-mail.ts'
 import { newsletterLinks } from '#domain/mail/newsletter-mail.ts'
-import type { AboutSubscription, SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
+import { type AboutSubscription, subscriptionLinks, type SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
 import { reviewLinks } from '#domain/mail/review-mail.ts'
 import { orderLinks } from '#domain/mail/order-mail.ts'
 import type { MailContent, MailName, OutgoingMail, RenderedMail } from '#domain/mail/outgoing-mail.ts'
@@ -27,7 +27,8 @@ import { makeChangeLink } from './pending-change/change-link.ts'
 import { describeChange } from './pending-change/describe-change.ts'
 import { makeOneTimeLink } from './one-time-links.ts'
 import { orderNote, parcelNote, refundNote, returnNote } from './write-order-note.ts'
-import { orderToken } from './links.ts'
+import { orderToken, subscriptionToken } from './links.ts'
+import { subscriptionById } from '#data/subscriptions.ts'
 
 type Words = RenderedMail & Pick<Mail, 'unsubscribe'>
 
@@ -65,6 +66,8 @@ export async function wordsOf(desk: MailContext, waiting: OutgoingMail): Promise
     case 'subscription-price-change':
     case 'subscription-short':
       return aboutSubscription(desk, waiting.mail, waiting.data)
+    case 'new-link':
+      return newLink(desk, waiting.data)
     case 'confirm-change':
       return toConfirmChange(desk, waiting.data.changeId)
     case 'review-request':
@@ -158,6 +161,19 @@ async function toConfirmChange({ db, appUrl, now, render }: MailContext, id: num
   const { about, name, before, after } = described
   const { action, around } = changeLinks(appUrl, await makeChangeLink(db, id))
   return render('confirm-change', { about, name, before, after, hours: confirmableHours, action, links: around })
+}
+
+/** Nothing to tell when it was forgotten meanwhile. The link is the one that opens when the mail leaves. */
+async function newLink(desk: MailContext, data: { orderId: number } | { subscriptionId: number }) {
+  const { db, appUrl, render } = desk
+  const order = 'orderId' in data ? await orderById(db, data.orderId) : undefined
+  const subscription = 'subscriptionId' in data ? await subscriptionById(db, data.subscriptionId) : undefined
+  const owner = order ?? subscription
+  if (!owner || owner.email === '') return undefined
+  const [about, action] = order
+    ? [`bestelling ${order.number ?? ''}`, orderLinks(appUrl, orderToken(desk, order)).status]
+    : [`abonnement ${owner.number ?? ''}`, subscriptionLinks(appUrl, subscriptionToken(desk, owner)).manage]
+  return render('new-link', { about, name: owner.firstName, action, links: linksAround(appUrl) })
 }
 
 async function toConfirm({ db, appUrl, now, render }: MailContext, id: number) {

@@ -73,7 +73,15 @@ export async function smallShop(shop: Shop) {
     ...(await paidOrders(shop, medium).then(async (paid) => ({ ...paid, ...(await somethingReceived(shop, medium, paid.toReturn)) }))),
     ...(await someSubscriptions(shop, duin, medium)),
     ...(await changesThatWait(shop, medium)),
+    toRenew: await linksToRenew(shop, medium),
   }
+}
+
+/** Two of each whose link may be ended. */
+async function linksToRenew(shop: Shop, item: Parameters<typeof aPaidOrder>[1]) {
+  const orders = [await aPaidOrder(shop, item), await aPaidOrder(shop, item)] as const
+  const subscriptions = [await aRunningSubscription(shop, 'month', item), await aRunningSubscription(shop, 'month', item)] as const
+  return { orders, subscriptions }
 }
 
 /** Asked for by link, of two orders and a subscription that no other sample touches. */

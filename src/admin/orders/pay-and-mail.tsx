@@ -24,6 +24,11 @@ export function PayAndMail({ order: { number, can, mails }, busy, act }: OrderPa
       () => browserApi('POST /api/admin/orders/:number/pay-link', { params, body: { mail: true } }),
       'De betaallink is naar de klant gemaild.',
     )
+  const renew = () =>
+    act(
+      () => browserApi('POST /api/admin/orders/:number/new-link', { params }),
+      'De klant krijgt een nieuwe link. De eerdere werken niet meer.',
+    )
   return (
     <Sheet title="Mails en betaallink">
       {can.pay_link && (
@@ -67,6 +72,12 @@ export function PayAndMail({ order: { number, can, mails }, busy, act }: OrderPa
           </Button>
         </form>
       )}
+      <div className="mt-5">
+        <Button kind="ghost" busy={busy} onClick={() => void renew()}>
+          Mail een nieuwe link
+        </Button>
+        <p className="mt-2 text-sm text-ink-soft">Voor wie denkt dat een ander meeleest: links in eerdere mails werken daarna niet meer.</p>
+      </div>
     </Sheet>
   )
 }

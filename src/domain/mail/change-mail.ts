@@ -14,8 +14,11 @@ export type ChangeMail = {
   links: { contact: string; privacy: string }
 }
 
+/** Where a mail leads besides what it is about. `appUrl` without a slash at the end. */
+export const linksAround = (appUrl: string) => ({ contact: `${appUrl}/contact`, privacy: `${appUrl}/privacybeleid` })
+
 /** `appUrl` without a slash at the end. */
 export const changeLinks = (appUrl: string, token: string) => ({
   action: `${appUrl}/wijziging/${token}`,
-  around: { contact: `${appUrl}/contact`, privacy: `${appUrl}/privacybeleid` },
+  around: linksAround(appUrl),
 })

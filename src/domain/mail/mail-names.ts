@@ -12,6 +12,7 @@ export const mailNames: Record<MailName, string> = {
   'order-cancelled': 'Bestelling is geannuleerd',
   'order-refund': 'Geld komt terug',
   'confirm-change': 'Vraag om een wijziging te bevestigen',
+  'new-link': 'Nieuwe link naar een bestelling of abonnement',
   'address-changed': 'Bezorgadres gewijzigd',
   'pay-link': 'Betaallink',
   'return-instructions': 'Hoe je iets terugstuurt',

@@ -105,6 +105,7 @@ export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[N
       action: change.action,
       links: change.around,
     },
+    'new-link': { about: `bestelling ${order.number}`, name: 'Kim', action: order.links.status, links: change.around },
     'pay-link': order,
     'order-refund': { ...order, amount: cents(1295) },
     'return-instructions': comingBack,

@@ -8,6 +8,7 @@ import type { OrderMail } from './order-mail.ts'
 import type { OrderNotes } from './order-note.ts'
 import type { ReviewMail } from './review-mail.ts'
 import type { AboutSubscription, DeliveryMail, FirstDeliveryMail, SubscriptionMail, SubscriptionMailName } from './subscription-mail.ts'
+import type { LinkMail } from './link-mail.ts'
 
 /** Name of a mail to what its template tells. */
 export type MailContent = {
@@ -24,6 +25,7 @@ export type MailContent = {
   mailing: MailingMail
   'mailing-test': MailingMail
   'confirm-change': ChangeMail
+  'new-link': LinkMail
   'subscription-charged': DeliveryMail
   'subscription-started': FirstDeliveryMail
 } & Record<AccountMailName, AccountMail> &
@@ -53,6 +55,7 @@ export type OutgoingMail = { recipient: string } & (
   | { mail: 'return-instructions' | 'withdrawal-receipt'; data: { returnId: number } }
   | { mail: SubscriptionMailName | 'subscription-started'; data: AboutSubscription }
   | { mail: 'confirm-change'; data: { changeId: number } }
+  | { mail: 'new-link'; data: { orderId: number } | { subscriptionId: number } }
   | { mail: 'newsletter-confirm' | 'newsletter-welcome'; data: { subscriberId: number } }
   | { mail: 'mailing'; data: { mailingId: number; subscriberId: number } }
   | { mail: 'mailing-test'; data: { mailingId: number; userId: number } }

@@ -10,6 +10,8 @@ import { OrderNews } from './order-news.tsx'
 import { PendingChanges } from './pending-changes.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import type { Order } from './use-order.ts'
+import { browserApi } from '#parts/api-context.ts'
+import { NewLink } from './new-link.tsx'
 
 const AddressForm = lazy(() => import('./address-form.tsx'))
 const CancelForm = lazy(() => import('./cancel-form.tsx'))
@@ -70,6 +72,9 @@ export default function OrderCare({ order, token, look }: Props) {
             <ReturnForm {...{ order, token, done }} />
           </Fold>
         )}
+        <Fold title="Nieuwe link laten mailen">
+          <NewLink about="bestelling" renew={() => browserApi('POST /api/orders/:token/new-link', { params: { token } })} />
+        </Fold>
       </div>
       {can.withdraw && (
         <p className="measure">

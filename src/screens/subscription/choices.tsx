@@ -11,6 +11,8 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
 import { useInBrowser } from '#ui/use-in-browser.ts'
 import { DeedForm } from './deed.tsx'
+import { browserApi } from '#parts/api-context.ts'
+import { NewLink } from '../order/new-link.tsx'
 
 const AddressForm = lazy(() =>
   import('./address-form.tsx').catch(() => ({ default: () => <p>Het adres wijzigen lukt nu even niet. Probeer het later nog eens.</p> })),
@@ -50,6 +52,14 @@ export function Choices({ subscription, today }: Props) {
         <p className="mt-4 hidden text-sm text-ink-soft noscript:block">
           De inhoud en het adres wijzigen kan alleen met JavaScript. Overslaan, pauzeren en stoppen werkt ook zonder.
         </p>
+      )}
+      {inBrowser && (
+        <Disclosure title="Nieuwe link laten mailen">
+          <NewLink
+            about="abonnement"
+            renew={() => browserApi('POST /api/subscriptions/:token/new-link', { params: { token: subscription.token } })}
+          />
+        </Disclosure>
       )}
       <h3 className="mt-6 text-base font-semibold">Bezorgadres</h3>
       <Address address={subscription.address} />
