@@ -115,7 +115,8 @@ test('a withdrawal of the version before stays announced and disputed by nobody'
   await migrate({ connection }, firstMigrations(join(folder, 'first'), before))
   const client = new Client(connection)
   await client.connect()
-  await client.query(`insert into orders
+  await client.query(`insert into products (id, slug, name, price, vat_rate) values (1, 'duin', 'Duin', 1295, 9);
+    insert into orders
       (id, token, email, first_name, last_name, street, street_number, postcode, city, payment_method, subtotal, shipping, total, pay_by, created_at)
       values (1, 't', 'a@b.example', 'A', 'B', 'Dam', '1', '1012JS', 'Amsterdam', 'ideal', 1295, 500, 1795, now(), now());
     insert into order_lines (order_id, item_id, product_id, name, slug, quantity, unit_price, line_total, vat_rate)
