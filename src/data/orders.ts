@@ -1,6 +1,7 @@
 // Orders as they are read and moved on after they were written.
 
 import { and, asc, eq, exists, gt, inArray, isNull, lt, lte, not, notExists, sql } from 'drizzle-orm'
+import { isOrderOfAnybody } from '#domain/mail/mail-bounds.ts'
 import type { EventDetail } from '#domain/order/order-events.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { Db, Transaction } from './db.ts'
@@ -88,8 +89,9 @@ export async function mailPaid(tx: Transaction, { id, email, debited }: StoredOr
 }
 
 type OrderNews = 'order-received' | 'order-unpaid' | 'order-packed' | 'order-cancelled' | 'address-changed' | 'pay-link'
-export async function mailAboutOrder(tx: Transaction, { id, email }: StoredOrder, mail: OrderNews, now: Date): Promise<void> {
-  await addMail(tx, { mail, recipient: email, data: { orderId: id } }, now)
+export async function mailAboutOrder(tx: Transaction, order: StoredOrder, mail: OrderNews, now: Date, byStaff = false): Promise<void> {
+  const unpaidOrder = isOrderOfAnybody(order)
+  await addMail(tx, { mail, recipient: order.email, data: { orderId: order.id } }, now, { unpaidOrder, byStaff })
 }
 
 /** Packs that the order holds no longer, by line: they went back when they were withdrawn, or were taken out of it by a refund. */

@@ -13,7 +13,7 @@ const inState = (state: MailState) =>
   state === 'sent'
     ? isNotNull(outbox.sentAt)
     : state === 'given-up'
-      ? isNotNull(outbox.givenUpAt)
+      ? and(isNotNull(outbox.givenUpAt), isNull(outbox.withheld))
       : and(isNull(outbox.sentAt), isNull(outbox.givenUpAt))
 
 /** Mails to colleagues only `withStaff`. */

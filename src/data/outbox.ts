@@ -3,6 +3,7 @@
 import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts'
 import type { Db, Transaction } from './db.ts'
+import { boundReached } from './mail-bounds.ts'
 import { outbox } from './tables/outbox.ts'
 
 /** Why a mail did not leave whose reader need not be told any more. */
@@ -14,9 +15,13 @@ const waiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt))
 /** Holds only while nobody took the mail later. */
 const stillHeld = ({ id, attempts }: TakenMail) => and(eq(outbox.id, id), eq(outbox.attempts, attempts), waiting)
 
-/** Leaves when the transaction of `db` commits; a rolled back one leaves no mail. */
-export async function addMail(db: Db, mail: OutgoingMail, now: Date): Promise<void> {
-  await db.insert(outbox).values({ ...mail, createdAt: now, dueAt: now })
+/** `unpaidOrder`: about an order that anybody can have placed. `byStaff`: a colleague wants it sent. */
+type Occasion = { unpaidOrder?: boolean; byStaff?: boolean }
+
+/** Leaves when the transaction of `db` commits; a rolled back one leaves no mail. One too many to its address is kept, and a worker withholds it. */
+export async function addMail(db: Db, mail: OutgoingMail, now: Date, { unpaidOrder = false, byStaff }: Occasion = {}): Promise<void> {
+  const withheld = byStaff ? undefined : await boundReached(db, mail, { now, unpaidOrder })
+  await db.insert(outbox).values({ ...mail, createdAt: now, dueAt: now, withheld })
 }
 
 /** Leaves at `dueAt`. One about the same subscription that nobody took yet tells this too, because it is filled when it leaves. */
@@ -39,11 +44,14 @@ export async function addMergedMail(
       ),
     )
     .for('update')
-  if (untaken.length === 0) await db.insert(outbox).values({ ...mail, createdAt: now, dueAt })
+  if (untaken.length > 0) return
+  const withheld = await boundReached(db, mail, { now, unpaidOrder: false })
+  await db.insert(outbox).values({ ...mail, createdAt: now, dueAt, withheld })
 }
 
 /** As much work as `addMail`, but no mail: whoever measures cannot tell whether one was written. */
 export async function addNoMail(tx: Transaction, mail: OutgoingMail, now: Date): Promise<void> {
+  await boundReached(tx, mail, { now, unpaidOrder: false })
   const written = await tx
     .insert(outbox)
     .values({ ...mail, createdAt: now, dueAt: now })

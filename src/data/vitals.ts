@@ -4,7 +4,14 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 
 /** `orders` is how many were ever placed, by the highest number; `overdue` wait for a payment beyond their time. Ages are in seconds. */
-export type Vitals = { orders: number; overdue: number; mailsWaiting: number; oldestMail: number; mailsGivenUp: number }
+export type Vitals = {
+  orders: number
+  overdue: number
+  mailsWaiting: number
+  oldestMail: number
+  mailsGivenUp: number
+  mailsWithheld: number
+}
 
 /** An order is past its time when the schedule should have ended it long ago. */
 export async function vitalsOf(db: Db, now: Date): Promise<Vitals> {
@@ -13,7 +20,8 @@ export async function vitalsOf(db: Db, now: Date): Promise<Vitals> {
     (select count(*) from orders where stock_held and paid_at is null and pay_by < ${now}::timestamptz - interval '10 minutes') as overdue,
     (select count(*) from outbox where sent_at is null and given_up_at is null) as "mailsWaiting",
     (select coalesce(extract(epoch from ${now}::timestamptz - min(created_at)), 0) from outbox where sent_at is null and given_up_at is null) as "oldestMail",
-    (select count(*) from outbox where given_up_at is not null) as "mailsGivenUp"`)
+    (select count(*) from outbox where given_up_at is not null and withheld is null) as "mailsGivenUp",
+    (select count(*) from outbox where withheld is not null and created_at > ${now}::timestamptz - interval '1 day') as "mailsWithheld"`)
   const [row] = rows
   return {
     orders: Number(row?.orders),
@@ -21,5 +29,6 @@ export async function vitalsOf(db: Db, now: Date): Promise<Vitals> {
     mailsWaiting: Number(row?.mailsWaiting),
     oldestMail: Math.max(0, Number(row?.oldestMail)),
     mailsGivenUp: Number(row?.mailsGivenUp),
+    mailsWithheld: Number(row?.mailsWithheld),
   }
 }

@@ -1,23 +1,25 @@
 // Asks the owner to confirm what somebody with the link wants to change. What is in a box comes last, where a preview does not reach.
 
 import type { ChangeMail } from '#domain/mail/change-mail.ts'
+import { greeting } from './order-words.ts'
 import { Frame, Heading, MainLink, Paragraph, linkStyle } from './frame.tsx'
 
 export const subject = ({ about }: ChangeMail): string => `Bevestig een wijziging van ${about}`
 
-const before = ({ name, about }: ChangeMail): string[] => [
-  `Dag ${name},`,
-  `Iemand met de link van je ${about} vroeg om een wijziging. Er is nog niets veranderd. Hieronder staat precies wat er anders wordt.`,
+const before = ({ name, about, after }: ChangeMail): string[] => [
+  greeting(name),
+  `Iemand met de link van je ${about} vroeg om een wijziging. Er is nog niets veranderd. ${after.length > 0 ? 'Hieronder staat' : 'Achter de knop staat'} precies wat er anders wordt.`,
 ]
 const button = 'Bekijk en bevestig'
 const after = ({ hours }: ChangeMail): string[] => [
   `De knop opent een pagina waarop je bevestigt of afwijst. Dat kan ${hours} uur lang.`,
   'Was jij dit niet? Dan hoef je niets te doen: zonder je bevestiging blijft alles zoals het is. Laat het ons wel weten, dan kijken we met je mee.',
 ]
-const parts = (mail: ChangeMail) => [
-  { title: 'Zo is het nu', lines: mail.before },
-  { title: 'Zo wordt het', lines: mail.after },
-]
+const parts = (mail: ChangeMail) =>
+  [
+    { title: 'Zo is het nu', lines: mail.before },
+    { title: 'Zo wordt het', lines: mail.after },
+  ].filter(({ lines }) => lines.length > 0)
 
 export function ConfirmChange({ mail }: { mail: ChangeMail }) {
   return (

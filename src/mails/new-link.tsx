@@ -1,12 +1,13 @@
 // Brings a new link to an order or subscription, after the ones before it were ended.
 
 import type { LinkMail } from '#domain/mail/link-mail.ts'
+import { greeting } from './order-words.ts'
 import { Frame, linkStyle, MainLink, Paragraph } from './frame.tsx'
 
 export const subject = ({ about }: LinkMail): string => `Nieuwe link naar ${about}`
 
 const before = ({ name, about }: LinkMail): string[] => [
-  `Dag ${name},`,
+  greeting(name),
   `Hier is een nieuwe link naar je ${about}. Links in eerdere mails hierover werken niet meer.`,
 ]
 const button = 'Open de pagina'

@@ -4,12 +4,12 @@ import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { daysToPayByPhone } from '#domain/order/limits.ts'
 import { OrderLetter } from './order-letter.tsx'
 import { orderLetterText } from './order-letter-text.ts'
-import type { OrderLetterWords } from './order-words.ts'
+import { greeting, type OrderLetterWords } from './order-words.ts'
 
 const words = (order: OrderMail): OrderLetterWords => ({
   title: `Je telefonische bestelling ${order.number}`,
   intro: [
-    `Dag ${order.name},`,
+    greeting(order.name),
     'Je belde ons en we hebben je bestelling voor je klaargezet. Kijk hieronder na of alles klopt. Met de knop bestel en betaal je, zonder in te loggen.',
   ],
   button: 'Bekijk en betaal je bestelling',

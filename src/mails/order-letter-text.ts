@@ -3,7 +3,7 @@
 import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { ownWaysText } from './own-ways.tsx'
 import { withdrawalWords as withdrawal } from '#domain/order/withdrawal-words.ts'
-import { type OrderLetterWords, addressLines, lineWords, orderedOn, totalRows, usualButton, withdrawalWords } from './order-words.ts'
+import { type OrderLetterWords, deliveryLines, lineWords, orderedOn, totalRows, usualButton, withdrawalWords } from './order-words.ts'
 
 const block = (title: string, lines: string[]): string => [title, '-'.repeat(title.length), ...lines].join('\n')
 
@@ -22,7 +22,7 @@ export const orderLetterText = (order: OrderMail, words: OrderLetterWords): stri
       '',
       ...totalRows(order).map(({ label, amount }) => `${label}: ${amount}`),
     ]),
-    block('Bezorgadres', addressLines(order)),
+    block('Bezorgadres', deliveryLines(order)),
     block('Bedenktijd', [withdrawalWords, `${withdrawal.begin}: ${order.links.withdrawal}`, `Algemene voorwaarden: ${order.links.terms}`]),
     `Bestel hetzelfde opnieuw: ${order.links.again}`,
     `Heb je een vraag? Antwoord op deze mail of kijk op ${order.links.contact}`,

@@ -4,7 +4,7 @@ import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { withdrawalWords as withdrawal } from '#domain/order/withdrawal-words.ts'
 import { Frame, Heading, MainLink, Paragraph, hairline, linkStyle } from './frame.tsx'
 import { OwnWays } from './own-ways.tsx'
-import { type OrderLetterWords, addressLines, lineWords, orderedOn, totalRows, usualButton, withdrawalWords } from './order-words.ts'
+import { type OrderLetterWords, deliveryLines, lineWords, orderedOn, totalRows, usualButton, withdrawalWords } from './order-words.ts'
 
 const row = { display: 'flex', justifyContent: 'space-between', gap: '16px' } as const
 
@@ -25,7 +25,7 @@ export function OrderLetter({ order, words }: { order: OrderMail; words: OrderLe
       <OrderLines order={order} />
       <Totals order={order} />
       <Heading>Bezorgadres</Heading>
-      <p style={{ margin: 0, whiteSpace: 'pre-line' }}>{addressLines(order).join('\n')}</p>
+      <p style={{ margin: 0, whiteSpace: 'pre-line' }}>{deliveryLines(order).join('\n')}</p>
       <Heading>Bedenktijd</Heading>
       <Paragraph>{withdrawalWords}</Paragraph>
       <p style={{ margin: 0 }}>

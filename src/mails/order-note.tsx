@@ -3,6 +3,7 @@
 import type { ReactElement } from 'react'
 import type { OrderNote } from '#domain/mail/order-note.ts'
 import { withdrawalWords } from '#domain/order/withdrawal-words.ts'
+import { greeting } from './order-words.ts'
 import { Frame, Heading, MainLink, Paragraph, linkStyle } from './frame.tsx'
 
 export type NoteWords = {
@@ -25,7 +26,7 @@ export const noteTemplate = <Note extends OrderNote>(words: (note: Note) => Note
 function Note({ note: { name, links }, words: { title, before, button, facts, after } }: { note: OrderNote; words: NoteWords }) {
   return (
     <Frame title={title} contact={links.contact}>
-      {[`Dag ${name},`, ...before].map((sentence) => (
+      {[greeting(name), ...before].map((sentence) => (
         <Paragraph key={sentence}>{sentence}</Paragraph>
       ))}
       <MainLink href={button.href}>{button.label}</MainLink>
@@ -55,7 +56,7 @@ const noteText = ({ name, links }: OrderNote, { title, before, button, facts, af
   [
     'Luwte',
     title,
-    `Dag ${name},`,
+    greeting(name),
     ...before,
     `${button.label}:\n${button.href}`,
     ...(facts ? [[facts.title, '-'.repeat(facts.title.length), ...facts.lines].join('\n')] : []),

@@ -3,12 +3,12 @@
 import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { OrderLetter } from './order-letter.tsx'
 import { orderLetterText } from './order-letter-text.ts'
-import type { OrderLetterWords } from './order-words.ts'
+import { greeting, type OrderLetterWords } from './order-words.ts'
 
 const words = (order: OrderMail): OrderLetterWords => ({
   title: `Je betaling voor ${order.number} is binnen`,
   intro: [
-    `Dag ${order.name},`,
+    greeting(order.name),
     'Bedankt, je bestelling is betaald. Bewaar deze mail: met de knop hieronder zie je altijd hoe het ervoor staat, zonder in te loggen.',
   ],
   next: [

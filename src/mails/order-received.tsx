@@ -4,7 +4,7 @@ import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { type OrderState, orderStateLabels } from '#domain/order/order-state.ts'
 import { OrderLetter } from './order-letter.tsx'
 import { orderLetterText } from './order-letter-text.ts'
-import type { OrderLetterWords } from './order-words.ts'
+import { greeting, type OrderLetterWords } from './order-words.ts'
 
 const ended: ReadonlySet<OrderState> = new Set(['expired', 'failed', 'cancelled', 'partly-refunded', 'refunded'])
 
@@ -27,7 +27,7 @@ function standing({ state }: OrderMail): string[] {
 const words = (order: OrderMail): OrderLetterWords => ({
   title: `Je bestelling ${order.number} is ontvangen`,
   intro: [
-    `Dag ${order.name},`,
+    greeting(order.name),
     'Bedankt voor je bestelling. Bewaar deze mail: met de knop hieronder zie je altijd hoe het ervoor staat, zonder in te loggen.',
   ],
   next: standing(order),

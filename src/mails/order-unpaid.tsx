@@ -4,12 +4,12 @@ import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { daysToPayAgain } from '#domain/order/limits.ts'
 import { OrderLetter } from './order-letter.tsx'
 import { orderLetterText } from './order-letter-text.ts'
-import type { OrderLetterWords } from './order-words.ts'
+import { greeting, type OrderLetterWords } from './order-words.ts'
 
 const words = (order: OrderMail): OrderLetterWords => ({
   title: `Je bestelling ${order.number} is nog niet betaald`,
   intro: [
-    `Dag ${order.name},`,
+    greeting(order.name),
     'Bedankt voor je bestelling. We hebben je betaling nog niet ontvangen. Met de knop hieronder betaal je alsnog, zonder in te loggen.',
   ],
   button: 'Betaal je bestelling',

@@ -35,11 +35,20 @@ export const totalRows = (order: OrderMail): { label: string; amount: string; st
   ...order.vat.map((share) => ({ label: `Waarvan ${share.rate}% btw`, amount: inEuros(share.amount) })),
 ]
 
+/** Without a name when the mail repeats none. */
+export const greeting = (name: string | null): string => (name === null ? 'Dag,' : `Dag ${name},`)
+
+/** Empty when the mail repeats no address. */
 export function addressLines({ name, address }: Pick<OrderMail, 'name' | 'address'>): string[] {
+  if (!address) return []
   const house = [address.number, address.addition].filter(Boolean).join(' ')
   const country = address.country === 'NL' ? 'Nederland' : address.country
-  return [name, `${address.street} ${house}`, `${writtenPostcode(address.postcode)} ${address.city}`, country]
+  return [...(name === null ? [] : [name]), `${address.street} ${house}`, `${writtenPostcode(address.postcode)} ${address.city}`, country]
 }
+
+/** The address, or where it is shown when the mail does not repeat it. */
+export const deliveryLines = (order: Pick<OrderMail, 'name' | 'address'>): string[] =>
+  order.address ? addressLines(order) : ['Je naam en adres staan op de pagina van je bestelling.']
 
 export const withdrawalWords =
   'Je hebt 14 dagen bedenktijd nadat je pakket is bezorgd. Een reden hoef je niet te geven. Laat het ons binnen die tijd weten en stuur het pakket daarna binnen 14 dagen terug.'

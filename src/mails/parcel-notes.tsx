@@ -4,7 +4,7 @@ import type { CancelledNote, OrderNote, RefundNote, ShippedNote } from '#domain/
 import { inEuros } from '#domain/money.ts'
 import { bankStatementWords } from '#domain/order/bank-statement-words.ts'
 import { noteTemplate } from './order-note.tsx'
-import { addressLines } from './order-words.ts'
+import { deliveryLines } from './order-words.ts'
 
 const toOrder = (note: OrderNote) => ({ label: 'Bekijk je bestelling', href: note.links.status })
 
@@ -25,7 +25,7 @@ export const orderShipped = noteTemplate((note: ShippedNote) => ({
   title: note.part === 'some' ? `Een deel van je bestelling ${note.number} is onderweg` : `Je bestelling ${note.number} is onderweg`,
   before: [`${note.carrier} brengt je pakket. Het is een gewone doos met een neutrale afzender.`, ...partWords[note.part]],
   button: note.trackingUrl ? { label: 'Volg je pakket', href: note.trackingUrl } : toOrder(note),
-  facts: { title: 'Waar het naartoe gaat', lines: addressLines(note) },
+  facts: { title: 'Waar het naartoe gaat', lines: deliveryLines(note) },
   after: [
     ...(note.trackingCode ? [`Je volgcode is ${note.trackingCode}.`] : []),
     'Niet thuis? De bezorger laat een bericht achter waarop niet staat wat er in het pakket zit.',
@@ -43,7 +43,7 @@ export const addressChanged = noteTemplate((note: OrderNote) => ({
   title: `Het adres van bestelling ${note.number} is gewijzigd`,
   before: ['We bezorgen je bestelling op het nieuwe adres.'],
   button: toOrder(note),
-  facts: { title: 'Nieuw bezorgadres', lines: addressLines(note) },
+  facts: { title: 'Nieuw bezorgadres', lines: deliveryLines(note) },
   after: ['Heb jij dit niet gedaan? Antwoord dan meteen op deze mail. Tot we inpakken kan het nog terug.'],
 }))
 

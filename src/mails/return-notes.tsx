@@ -59,9 +59,10 @@ export const withdrawalReceipt = noteTemplate((note: ReturnNote) => ({
     lines: [
       `Hierbij herroep ik de overeenkomst over ${packs(note).length > 0 ? 'deze producten' : 'de producten die ik noem'}:`,
       ...packs(note),
-      ...(note.note ? [`“${note.note}”`] : []),
+      ...(note.note && note.name !== null ? [`“${note.note}”`] : []),
       `Bestelnummer: ${note.number}`,
-      `Naam: ${note.declaredBy}`,
+      // Before the order is paid anybody can have typed name and note, so the mail repeats neither.
+      ...(note.name === null ? [] : [`Naam: ${note.declaredBy}`]),
       `Verklaard op: ${moment.format(new Date(note.at))} uur (Nederlandse tijd)`,
       `Nummer van deze herroeping: ${note.returnNumber}`,
     ],

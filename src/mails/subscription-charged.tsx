@@ -4,12 +4,12 @@ import type { DeliveryMail } from '#domain/mail/subscription-mail.ts'
 import { inWords } from '#domain/subscription/dates.ts'
 import { OrderLetter } from './order-letter.tsx'
 import { orderLetterText } from './order-letter-text.ts'
-import type { OrderLetterWords } from './order-words.ts'
+import { greeting, type OrderLetterWords } from './order-words.ts'
 import { ownWays } from './subscription-words.ts'
 
 const words = (order: DeliveryMail): OrderLetterWords => ({
   title: `Je levering ${order.number} is betaald`,
-  intro: [`Dag ${order.name},`, `Dit is de bevestiging van de levering uit je abonnement ${order.subscription.number}.`],
+  intro: [greeting(order.name), `Dit is de bevestiging van de levering uit je abonnement ${order.subscription.number}.`],
   next: [
     'We maken je pakket klaar en verzenden het binnen 2 werkdagen.',
     'Het komt in een gewone doos. Op de buitenkant staat niets over wat erin zit.',

@@ -59,7 +59,7 @@ async function sendElsewhere({ db, now }: Office, known: StoredOrder | undefined
     if (seen !== undefined && (await latestEvent(tx, order.id)) !== seen) throw new Problem('version-conflict')
     await changeOrder(tx, order.id, wanted)
     await addEvent(tx, { orderId: order.id, what: 'address-changed', by, at, detail: told(fields) })
-    await mailAboutOrder(tx, order, 'address-changed', at)
+    await mailAboutOrder(tx, order, 'address-changed', at, by !== 'shopper')
   })
 }
 

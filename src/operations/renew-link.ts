@@ -5,6 +5,7 @@ import { lockedOrder, orderByNumber } from '#data/orders.ts'
 import { addMail } from '#data/outbox.ts'
 import { lockedSubscription, subscriptionById } from '#data/subscriptions.ts'
 import { inTransaction } from '#data/transaction.ts'
+import { isOrderOfAnybody } from '#domain/mail/mail-bounds.ts'
 import { Problem } from '#domain/problem.ts'
 import { orderByLink, subscriptionByLink } from './links.ts'
 import type { Shop } from './shop.ts'
@@ -45,11 +46,12 @@ async function renewOrder({ db, now: clock }: Shop, id: number | undefined, isRe
   if (id === undefined) throw new Problem('not-found')
   const now = clock()
   await inTransaction(db, async (tx) => {
-    const { email, linkRenewedAt } = await lockedOrder(tx, id)
+    const order = await lockedOrder(tx, id)
+    const { email, linkRenewedAt } = order
     if (email === '') throw new Problem('not-found')
     if (isRefused(linkRenewedAt, now)) throw tooMany()
     await renewOrderLink(tx, id, now)
-    await addMail(tx, { mail: 'new-link', recipient: email, data: { orderId: id } }, now)
+    await addMail(tx, { mail: 'new-link', recipient: email, data: { orderId: id } }, now, { unpaidOrder: isOrderOfAnybody(order) })
   })
 }
 

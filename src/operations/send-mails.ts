@@ -69,6 +69,7 @@ async function send(room: MailRoom, taken: TakenMail): Promise<void> {
 }
 
 async function written(room: MailRoom, taken: TakenMail) {
+  if (taken.withheld) throw new MailNotTaken(`withheld: ${taken.withheld}`, { forGood: true })
   const words = await wordsOf(room, taken)
   if (!words) throw new MailNotTaken(nothingToTell, { forGood: true })
   return { ...words, from: room.from, to: taken.recipient, key: taken.key, date: taken.createdAt }

@@ -35,7 +35,7 @@ export async function mailAgain({ db, now }: Office, number: string, mail: MailA
       for (const { id: returnId } of told) await addMail(tx, { mail, recipient, data: { returnId } }, at)
       return undefined
     }
-    if (mail !== 'order-shipped') return mailAboutOrder(tx, order, mail, at)
+    if (mail !== 'order-shipped') return mailAboutOrder(tx, order, mail, at, true)
     const parcels = await shipmentsOf(tx, [orderId])
     if (parcels.length === 0) return addMail(tx, { mail, recipient, data: { orderId } }, at)
     for (const { id: shipmentId } of parcels) await addMail(tx, { mail, recipient, data: { orderId, shipmentId } }, at)
@@ -54,7 +54,7 @@ export async function payLink(
     if (!canBePaid(order, at) || order.email === '') throw new Problem('not-payable')
     if (mail) {
       await addEvent(tx, { orderId: order.id, what: 'pay-link', by, at })
-      await mailAboutOrder(tx, order, 'pay-link', at)
+      await mailAboutOrder(tx, order, 'pay-link', at, true)
     }
     return orderLinks(appUrl, orderToken({ links }, order)).status
   })

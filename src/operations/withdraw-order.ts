@@ -6,6 +6,7 @@ import { addMail } from '#data/outbox.ts'
 import { addPendingChange } from '#data/pending-changes.ts'
 import { addReturn, returnsOf } from '#data/returns.ts'
 import { standsOf } from '#data/shipments.ts'
+import { isOrderOfAnybody } from '#domain/mail/mail-bounds.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { whatCanBeDone } from '#domain/order/aftercare.ts'
 import type { Taken } from '#domain/order/order-return.ts'
@@ -77,7 +78,9 @@ async function declare(tx: Transaction, order: StoredOrder, { name, lines: wante
   await addEvent(tx, { orderId: order.id, what: 'withdrawn', by: 'shopper', at })
   // What has left the shop already waits for the parcel that comes back.
   if (!isConfirmed && !order.shippedAt) await holdForOwner(tx, order, { returnId, ends, at })
-  await addMail(tx, { mail: 'withdrawal-receipt', recipient: order.email, data: { returnId } }, at)
+  await addMail(tx, { mail: 'withdrawal-receipt', recipient: order.email, data: { returnId } }, at, {
+    unpaidOrder: isOrderOfAnybody(order),
+  })
   if (closes) return cancelLocked(tx, order, 'shopper', at)
   await hasLeft(tx, order, 'shop', at)
   return undefined

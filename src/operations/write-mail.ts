@@ -10,6 +10,7 @@ import { dutyLabels } from '#domain/account/duty.ts'
 import { invitationDays } from '#domain/account/invitation.ts'
 import { accountLinks, type AccountMailName } from '#domain/mail/account-mail.ts'
 import { changeLinks, linksAround } from '#domain/mail/change-mail.ts'
+import { isOrderOfAnybody } from '#domain/mail/mail-bounds.ts'
 import { newsletterLinks } from '#domain/mail/newsletter-mail.ts'
 import { type AboutSubscription, subscriptionLinks, type SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
 import { reviewLinks } from '#domain/mail/review-mail.ts'
@@ -148,7 +149,7 @@ async function toCome({ db, appUrl, now, render }: MailContext, id: number) {
 
 async function aboutReview(desk: MailContext, id: number) {
   const order = await orderForMail(desk.db, id)
-  if (!order) return undefined
+  if (!order || order.name === null) return undefined
   const { oneClick, ...links } = reviewLinks(desk.appUrl, orderToken(desk, order.link))
   return { ...(await desk.render('review-request', { number: order.number, name: order.name, links })), unsubscribe: oneClick }
 }
@@ -158,9 +159,10 @@ async function toConfirmChange({ db, appUrl, now, render }: MailContext, id: num
   const change = await pendingChangeById(db, id)
   const described = change && change.outcome === null && change.expiresAt > now() ? await describeChange(db, change) : undefined
   if (!described) return undefined
-  const { about, name, before, after } = described
+  const { about, name, before, after, ofAnybody } = described
+  const repeated = ofAnybody ? { name: null, before: [], after: [] } : { name, before, after }
   const { action, around } = changeLinks(appUrl, await makeChangeLink(db, id))
-  return render('confirm-change', { about, name, before, after, hours: confirmableHours, action, links: around })
+  return render('confirm-change', { about, ...repeated, hours: confirmableHours, action, links: around })
 }
 
 /** Nothing to tell when it was forgotten meanwhile. The link is the one that opens when the mail leaves. */
@@ -173,7 +175,7 @@ async function newLink(desk: MailContext, data: { orderId: number } | { subscrip
   const [about, action] = order
     ? [`bestelling ${order.number ?? ''}`, orderLinks(appUrl, orderToken(desk, order)).status]
     : [`abonnement ${owner.number ?? ''}`, subscriptionLinks(appUrl, subscriptionToken(desk, owner)).manage]
-  return render('new-link', { about, name: owner.firstName, action, links: linksAround(appUrl) })
+  return render('new-link', { about, name: order && isOrderOfAnybody(order) ? null : owner.firstName, action, links: linksAround(appUrl) })
 }
 
 async function toConfirm({ db, appUrl, now, render }: MailContext, id: number) {

@@ -1,5 +1,6 @@
 // The short mails about an order, read from the books at the moment they leave.
 
+import { buyerInMail } from '#data/order-for-mail.ts'
 import { orderById, type StoredOrder } from '#data/orders.ts'
 import { openWithdrawal } from '#data/pending-changes.ts'
 import { refundById } from '#data/refunds.ts'
@@ -18,13 +19,7 @@ import type { MailContext } from './mail-context.ts'
 type Desk = Pick<MailContext, 'db' | 'links' | 'appUrl'>
 
 function noteAbout({ appUrl, links }: Desk, order: StoredOrder): OrderNote {
-  const { firstName, lastName, street, streetNumber: number, streetAddition: addition, postcode, city, country } = order
-  return {
-    number: order.number ?? `L${order.id}`,
-    name: `${firstName} ${lastName}`,
-    address: { street, number, addition, postcode, city, country },
-    links: orderLinks(appUrl, orderToken({ links }, order)),
-  }
+  return { number: order.number ?? `L${order.id}`, ...buyerInMail(order), links: orderLinks(appUrl, orderToken({ links }, order)) }
 }
 
 /** Undefined when the order is gone. */

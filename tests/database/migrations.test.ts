@@ -130,6 +130,21 @@ test('a withdrawal of the version before stays announced and disputed by nobody'
   expect(rows).toEqual([{ state: 'announced', disputed_at: null, waiting: 0 }])
 })
 
+test('mails that waited before leave, none is withheld', async () => {
+  const connection = await emptyDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'luwte-migrations-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const before = migrationsIn('src/data/migrations').findIndex((name) => name.includes('mail-bounds'))
+  await migrate({ connection }, firstMigrations(join(folder, 'first'), before))
+  const client = new Client(connection)
+  await client.connect()
+  await client.query(`insert into outbox (mail, recipient, data) values ('order-paid', 'a@b.example', '{"orderId": 1}')`)
+  await migrate({ connection })
+  const { rows } = await client.query(`select mail, withheld, sent_at, given_up_at from outbox`)
+  await client.end()
+  expect(rows).toEqual([{ mail: 'order-paid', withheld: null, sent_at: null, given_up_at: null }])
+})
+
 test('links that were mailed before open, no token is stored any more, and one that the version before still writes is hashed', async () => {
   const connection = await emptyDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'luwte-migrations-'))

@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { MailBound } from '#domain/mail/mail-bounds.ts'
 import type { MailName, OutgoingMail } from '#domain/mail/outgoing-mail.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -31,6 +32,8 @@ export const outbox = pgTable(
     givenUpAt: moment(),
     /** Short reason of the last failure, without address or content. */
     lastError: text(),
+    /** The bound that keeps it from leaving; null for every mail that may leave. */
+    withheld: text().$type<MailBound>(),
   },
   (table) => [
     check('outbox_at_most_twice', sql`${table.handedOver} between 0 and 2`),
@@ -41,5 +44,11 @@ export const outbox = pgTable(
     index('outbox_given_up')
       .on(table.givenUpAt)
       .where(sql`given_up_at is not null`),
+    index('outbox_by_recipient')
+      .on(sql`lower(${table.recipient})`, table.createdAt)
+      .where(sql`not bulk`),
+    index('outbox_withheld')
+      .on(table.createdAt)
+      .where(sql`withheld is not null`),
   ],
 )

@@ -3,9 +3,9 @@
 export type ChangeMail = {
   /** Such as 'abonnement A5001'. */
   about: string
-  /** First name of the owner. */
-  name: string
-  /** How it is now and how it would be, a line each. */
+  /** First name of the owner; null when anybody can have typed it. */
+  name: string | null
+  /** How it is now and how it would be, a line each; empty when the mail repeats nothing of what anybody can have typed. */
   before: string[]
   after: string[]
   hours: number

@@ -20,11 +20,12 @@ export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[N
     { name: 'Duin Dagbroekje - Maat M', quantity: 2, unitPrice: cents(1295), lineTotal: cents(2590), vatRate: 9 },
     { name: 'Verzorgende crème', quantity: 1, unitPrice: cents(750), lineTotal: cents(750), vatRate: 21 },
   ]
+  const name = 'Kim de Vries'
   const order: OrderMail = {
     number: 'L10001',
     state: 'paid',
     orderedAt: '2026-11-21T09:30:00Z',
-    name: 'Kim de Vries',
+    name,
     address: { street: 'Duinweg', number: '12', addition: 'a', postcode: '1234 AB', city: 'Zandvoort', country: 'NL' },
     lines,
     subtotal: cents(3340),
@@ -39,7 +40,7 @@ export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[N
     returnNumber: 'R101',
     returnAddress: company.returnAddress,
     at: '2026-11-28T14:05:00Z',
-    declaredBy: order.name,
+    declaredBy: name,
     lines: [{ name: 'Duin Dagbroekje - Maat M', quantity: 1 }],
     reason: 'size',
     note: 'Een maat groter is genoeg.',
@@ -130,7 +131,7 @@ export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[N
     'subscription-stopped': { ...subscription, date: null, nextDate: null },
     'subscription-price-change': { ...subscription, date: priceChange.fromDate, priceChange },
     'subscription-short': { ...subscription, short: ['Verzorgende crème'] },
-    'review-request': { number: order.number, name: order.name, links: reviewLinks(appUrl, token) },
+    'review-request': { number: order.number, name, links: reviewLinks(appUrl, token) },
     'confirm-address': about(account.confirm(token)),
     'account-known': about(account.forgotten),
     'reset-password': about(account.reset(token)),

@@ -9,8 +9,9 @@ export type OrderMail = {
   state: OrderState
   /** ISO 8601. */
   orderedAt: string
-  name: string
-  address: { street: string; number: string; addition: string; postcode: string; city: string; country: string }
+  /** Who ordered; null when anybody can have typed it: such a mail repeats nothing of theirs. */
+  name: string | null
+  address: { street: string; number: string; addition: string; postcode: string; city: string; country: string } | null
   lines: { name: string; quantity: number; unitPrice: Cents; lineTotal: Cents; vatRate: number }[]
   subtotal: Cents
   shipping: Cents

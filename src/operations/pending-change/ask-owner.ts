@@ -16,15 +16,16 @@ export async function askOwner(
   tx: Transaction,
   subject: ChangeSubject,
   change: RequestedChange,
-  { email, now }: { email: string; now: Date },
+  { email, now, unpaidOrder = false }: { email: string; now: Date; unpaidOrder?: boolean },
 ): Promise<void> {
   const open = await openChangesOf(tx, subject, now)
   if (open.some((one) => isDeepStrictEqual(one.change, asStored(change)))) return
-  if ((await countChangesSince(tx, subject, new Date(now.getTime() - hour))) >= mostRequestsAnHour)
+  const most = 'orderId' in subject ? mostRequestsAnHour.order : mostRequestsAnHour.subscription
+  if ((await countChangesSince(tx, subject, new Date(now.getTime() - hour))) >= most)
     throw new Problem('too-many-requests', { message: tooMany, more: { retry_after: hour / 1000 } })
   await replaceOpenChanges(tx, subject, change.kind, now)
   const changeId = await addPendingChange(tx, { subject, change, now, expiresAt: new Date(now.getTime() + confirmableFor) })
-  await addMail(tx, { mail: 'confirm-change', recipient: email, data: { changeId } }, now)
+  await addMail(tx, { mail: 'confirm-change', recipient: email, data: { changeId } }, now, { unpaidOrder })
 }
 
 /** As JSON keeps it: without absent members. */

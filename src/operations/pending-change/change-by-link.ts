@@ -7,6 +7,7 @@ import { replaceOpenChanges } from '#data/pending-changes.ts'
 import { isSubscriptionOfUser, subscriptionLinesOf } from '#data/subscriptions.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { dutchDay } from '#domain/account/dutch-date.ts'
+import { isOrderOfAnybody } from '#domain/mail/mail-bounds.ts'
 import { inEuros } from '#domain/money.ts'
 import { notPackedYet } from '#domain/order/fulfilment.ts'
 import { highestTotalByLink, type RequestedAddress, type RequestedChange } from '#domain/pending-change/pending-change.ts'
@@ -107,7 +108,8 @@ export async function changeOrderAddressByLink(shop: Shop, { token, userId }: By
     const order = await lockedOrder(tx, known.id)
     if (!notPackedYet(order)) throw new Problem('already-packed')
     if (changedFields(order, address).length === 0) return false
-    await askOwner(tx, subject, { kind: 'address', address }, { email: order.email, now: shop.now() })
+    const { email } = order
+    await askOwner(tx, subject, { kind: 'address', address }, { email, now: shop.now(), unpaidOrder: isOrderOfAnybody(order) })
     return true
   })
 }

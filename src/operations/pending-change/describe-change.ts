@@ -7,20 +7,22 @@ import type { StoredChange } from '#data/pending-changes.ts'
 import { returnById } from '#data/returns.ts'
 import { subscriptionById, subscriptionLinesOf } from '#data/subscriptions.ts'
 import { writtenPostcode } from '#domain/address/postcode.ts'
+import { isOrderOfAnybody } from '#domain/mail/mail-bounds.ts'
 import { inEuros } from '#domain/money.ts'
 import type { RequestedAddress, RequestedChange } from '#domain/pending-change/pending-change.ts'
 import { wholeDay } from '#domain/subscription/written-day.ts'
 import { nextTotal } from '../subscription/agreed-prices.ts'
 
 /** `about` is such as 'abonnement A5001', `name` the owner's first name. */
-export type DescribedChange = { about: string; name: string; summary: string; before: string[]; after: string[] }
+/** `ofAnybody`: about an order that anybody can have placed, whose words no mail repeats. */
+export type DescribedChange = { ofAnybody: boolean; about: string; name: string; summary: string; before: string[]; after: string[] }
 
 /** Undefined when the subscription or order is nobody's any more. */
 export async function describeChange(db: Db, { subscriptionId, orderId, change }: StoredChange): Promise<DescribedChange | undefined> {
   if (orderId !== null) return describeOrderChange(db, orderId, change)
   const subscription = subscriptionId === null ? undefined : await subscriptionById(db, subscriptionId)
   if (!subscription || subscription.email === '') return undefined
-  const whose = { about: `abonnement ${subscription.number ?? `A${subscription.id}`}`, name: subscription.firstName }
+  const whose = { about: `abonnement ${subscription.number ?? `A${subscription.id}`}`, name: subscription.firstName, ofAnybody: false }
   if (change.kind === 'address') return { ...whose, ...addressWords(subscription, change.address) }
   const lines = await subscriptionLinesOf(db, subscription.id)
   if (change.kind === 'contents') {
@@ -51,7 +53,7 @@ export async function describeChange(db: Db, { subscriptionId, orderId, change }
 async function describeOrderChange(db: Db, id: number, change: RequestedChange): Promise<DescribedChange | undefined> {
   const order = await orderById(db, id)
   if (!order || order.email === '') return undefined
-  const whose = { about: `bestelling ${order.number ?? `L${id}`}`, name: order.firstName }
+  const whose = { about: `bestelling ${order.number ?? `L${id}`}`, name: order.firstName, ofAnybody: isOrderOfAnybody(order) }
   if (change.kind === 'address') return { ...whose, ...addressWords(order, change.address) }
   if (change.kind !== 'withdrawal') return undefined
   const declared = await returnById(db, change.returnId)

@@ -9,6 +9,7 @@ const told: Readonly<Record<keyof Vitals, { name: string; help: string }>> = {
   mailsWaiting: { name: 'shop_mails_waiting', help: 'Mails that have not left yet' },
   oldestMail: { name: 'shop_oldest_mail_seconds', help: 'How long the oldest waiting mail waits' },
   mailsGivenUp: { name: 'shop_mails_given_up', help: 'Mails that never arrived and are not tried again' },
+  mailsWithheld: { name: 'shop_mails_withheld', help: 'Mails of the last 24 hours that were one too many to their address' },
 }
 
 /** Asked once at each look; what was said last stays while the database is gone. */
