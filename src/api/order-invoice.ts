@@ -18,7 +18,7 @@ export const getInvoice = endpoint(
     }),
     reply: AnsweredFile,
     replyAs: 'pdf',
-    problems: ['not-found'],
+    problems: ['not-found', 'link-expired'],
   },
   ({ shop, params: { token }, query: { credit } }) => writeInvoice(shop, token, credit),
 )

@@ -16,7 +16,7 @@ import { refreshOrder } from '#operations/refresh-order.ts'
 import { endpoint } from './endpoint.ts'
 import { deliveryOf, orderAnswer, OrderStatus } from './order-answer.ts'
 import { OrderLink } from './order-link.ts'
-import { orderByLink } from '#operations/links.ts'
+import { openOrder, orderByLink } from '#operations/links.ts'
 
 export const getOrderStatus = endpoint(
   'GET /api/orders/:token',
@@ -25,11 +25,10 @@ export const getOrderStatus = endpoint(
     for: 'everyone',
     params: OrderLink,
     reply: OrderStatus,
-    problems: ['not-found'],
+    problems: ['not-found', 'link-expired'],
   },
-  async ({ shop, params: { token } }) => {
-    const known = await orderByLink(shop, token)
-    if (!known) throw new Problem('not-found')
+  async ({ shop, params: { token }, caller: { user } }) => {
+    const known = await openOrder(shop, token, user?.id)
     if (!known.paidAt) await refreshOrder(shop, known.id)
     const order = known.paidAt ? known : await orderByLink(shop, token)
     if (!order) throw new Problem('not-found')

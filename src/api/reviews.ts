@@ -28,7 +28,7 @@ export const getOrderReviews = endpoint(
     for: 'everyone',
     params: z.object({ token }),
     reply: OrderReviews,
-    problems: ['not-found'],
+    problems: ['not-found', 'link-expired'],
   },
   async ({ shop, params }) => {
     const { order, received, products } = await reviewsOfOrder(shop, params.token)

@@ -1,7 +1,7 @@
 // A new link to an order or subscription: the ones before it open nothing any more.
 
 import { eq, sql } from 'drizzle-orm'
-import type { Transaction } from './db.ts'
+import type { Db, Transaction } from './db.ts'
 import { orders } from './tables/orders.ts'
 import { subscriptions } from './tables/subscriptions.ts'
 
@@ -19,4 +19,9 @@ export async function renewSubscriptionLink(tx: Transaction, id: number, now: Da
     .update(subscriptions)
     .set({ linkVersion: sql`link_version + 1`, linkRenewedAt: now, oldLinkHash: null })
     .where(eq(subscriptions.id, id))
+}
+
+/** The same link counts as new again. */
+export async function wakeOrderLink(db: Db, id: number, now: Date): Promise<void> {
+  await db.update(orders).set({ linkRenewedAt: now }).where(eq(orders.id, id))
 }

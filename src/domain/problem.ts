@@ -9,6 +9,7 @@ export const problems = {
   'second-factor-missing': { status: 403, text: 'Zet eerst een tweede stap bij het inloggen aan, bij Mijn account.' },
   'not-allowed': { status: 403, text: 'Hier heb je geen toegang toe.' },
   'not-found': { status: 404, text: 'Dit vinden we niet. Misschien is het verplaatst of verwijderd.' },
+  'link-expired': { status: 410, text: 'Deze link is ouder dan 60 dagen en opent daarom niets meer. Laat een nieuwe mailen.' },
   'method-not-allowed': { status: 405, text: 'Dit kan hier niet.' },
   'price-changed': { status: 409, text: 'Een prijs is veranderd. Je winkelmand is bijgewerkt; kijk hem nog even na.' },
   'out-of-stock': { status: 409, text: 'Een product is niet meer op voorraad in dit aantal.' },

@@ -1,7 +1,11 @@
 // Orders and subscriptions by the links that their owners got.
 
 import { orderByLinkId, orderByOldLink, type StoredOrder } from '#data/orders.ts'
+import { latestEventAt } from '#data/order-timeline.ts'
+import { wakeOrderLink } from '#data/link-renewal.ts'
+import { isOrderOfUser } from '#data/orders-of-customer.ts'
 import { subscriptionByLinkId, subscriptionByOldLink, type StoredSubscription } from '#data/subscriptions.ts'
+import { Problem } from '#domain/problem.ts'
 import { type LinkKind, linkIdIn, type StoredLink } from './link-signer.ts'
 import { hashOf } from './secret.ts'
 import type { Shop } from './shop.ts'
@@ -44,3 +48,23 @@ export const orderToken = ({ links }: Pick<Shop, 'links'>, order: StoredLink): s
 /** The token in the links to this subscription. */
 export const subscriptionToken = ({ links }: Pick<Shop, 'links'>, subscription: StoredLink): string =>
   links.tokenOf('subscription', subscription)
+
+/** Days without news after which the link of an order shows nothing until its owner has it renewed. */
+export const linkOpensDays = 60
+
+/** The order for whoever may see it. Its owner, logged in, wakes a link that was long unused. @throws Problem not-found, link-expired */
+export async function openOrder(shop: Links & Pick<Shop, 'now'>, token: string, userId?: number): Promise<StoredOrder> {
+  const order = await orderByLink(shop, token)
+  if (!order) throw new Problem('not-found')
+  const now = shop.now()
+  if (!(await isExpired(shop.db, order, now))) return order
+  if (userId === undefined || !(await isOrderOfUser(shop.db, userId, order.id))) throw new Problem('link-expired')
+  await wakeOrderLink(shop.db, order.id, now)
+  return order
+}
+
+async function isExpired(db: Links['db'], { id, createdAt, linkRenewedAt }: StoredOrder, now: Date): Promise<boolean> {
+  const since = now.getTime() - linkOpensDays * 86_400_000
+  if (createdAt.getTime() > since || (linkRenewedAt?.getTime() ?? 0) > since) return false
+  return ((await latestEventAt(db, id))?.getTime() ?? 0) <= since
+}

@@ -4,14 +4,15 @@ import { orderById } from '#data/orders.ts'
 import { orders } from '#data/tables/orders.ts'
 import { aProduct } from '../../tests/builders/products.ts'
 import { tokenOf } from '../../tests/builders/links.ts'
-import { postOf } from '../../tests/builders/members.ts'
+import { aMember, postOf } from '../../tests/builders/members.ts'
 import { aPaidOrder } from '../../tests/builders/orders.ts'
 import { aClock, aShop } from '../../tests/builders/shop.ts'
 import { aRunningSubscription, stored } from '../../tests/builders/subscriptions.ts'
 import { freshDatabase, type TestDatabase } from '../../tests/database/test-database.ts'
-import { orderByLink, subscriptionByLink } from './links.ts'
+import { openOrder, orderByLink, subscriptionByLink } from './links.ts'
 import { renewOrderLinkByLink, renewOrderLinkByNumber, renewSubscriptionLinkById, renewSubscriptionLinkByLink } from './renew-link.ts'
 import type { Shop } from './shop.ts'
+import { writeInvoice } from './write-invoice.ts'
 
 let database: TestDatabase
 let shop: Shop
@@ -59,4 +60,23 @@ test('a renewed link of a subscription opens it, the one before does not, and st
   await expect(renewSubscriptionLinkByLink(shop, renewed.token)).rejects.toMatchObject({ code: 'too-many-requests' })
   await renewSubscriptionLinkById(shop, running.id)
   await expect(renewSubscriptionLinkById(shop, 999_999)).rejects.toMatchObject({ code: 'not-found' })
+})
+
+describe('the link of an order of long ago', () => {
+  test('shows nothing after 60 days without news, opens for its owner who logged in, and by a renewed link', async () => {
+    const order = await aPaidOrder(shop, await aProduct(database.db))
+    const owner = await aMember(shop, order.email)
+    clock.forward({ days: 59 })
+    expect((await openOrder(shop, order.token)).id).toBe(order.id)
+    clock.forward({ days: 2 })
+    await expect(openOrder(shop, order.token)).rejects.toMatchObject({ code: 'link-expired' })
+    await expect(writeInvoice(shop, order.token)).rejects.toMatchObject({ code: 'link-expired' })
+    await expect(openOrder(shop, order.token, owner.id + 1)).rejects.toMatchObject({ code: 'link-expired' })
+    expect((await openOrder(shop, order.token, owner.id)).id).toBe(order.id)
+    expect((await openOrder(shop, order.token)).id).toBe(order.id)
+    clock.forward({ days: 61 })
+    await renewOrderLinkByLink(shop, order.token)
+    const [renewed] = await database.db.select().from(orders).where(eq(orders.id, order.id))
+    expect((await openOrder(shop, tokenOf(renewed!))).id).toBe(order.id)
+  })
 })

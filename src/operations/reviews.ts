@@ -18,14 +18,14 @@ import { Problem } from '#domain/problem.ts'
 import { askedFrom, askedUntil } from '#domain/review/asking.ts'
 import type { NewReview } from '#domain/review/review.ts'
 import type { Shop } from './shop.ts'
-import { orderByLink } from './links.ts'
+import { openOrder, orderByLink } from './links.ts'
 
 type Office = Pick<Shop, 'db' | 'now'>
 type LinkOffice = Pick<Shop, 'db' | 'links'>
 
 /** The order's products with their shopper's review of each. Nothing can be written before it was delivered. @throws Problem not-found */
-export async function reviewsOfOrder({ db, links }: LinkOffice, token: string) {
-  const order = await knownOrder({ db, links }, token)
+export async function reviewsOfOrder({ db, links, now }: LinkOffice & Office, token: string) {
+  const order = await openOrder({ db, links, now }, token)
   const products = await reviewable(db, order.id)
   const own = await reviewsBy(
     db,

@@ -15,16 +15,16 @@ import { vatSplit } from '#domain/order/vat-split.ts'
 import { Problem } from '#domain/problem.ts'
 import { invoicePdf } from '#integrations/invoice/invoice-pdf.ts'
 import type { Shop } from './shop.ts'
-import { orderByLink } from './links.ts'
+import { openOrder } from './links.ts'
 
-/** `credit`: id of a refund of this order, whose credit note is wanted. @throws Problem not-found, also for an order that was not paid and a refund that was not paid out */
+/** `credit`: id of a refund of this order, whose credit note is wanted. @throws Problem link-expired; not-found, also for an order that was not paid and a refund that was not paid out */
 export async function writeInvoice(
   shop: Pick<Shop, 'db' | 'links' | 'now'>,
   token: string,
   credit?: number,
 ): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
-  const known = await orderByLink(shop, token)
-  if (!known?.paidAt) throw new Problem('not-found')
+  const known = await openOrder(shop, token)
+  if (!known.paidAt) throw new Problem('not-found')
   const invoice = await inTransaction(shop.db, async (tx) => {
     const order = await lockedOrder(tx, known.id)
     const own = (await invoiceOf(tx, { orderId: order.id, refundId: null })) ?? (await firstInvoice(tx, order, shop.now()))

@@ -5,9 +5,9 @@ import { isProblem } from '#domain/problem.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-type Props = { about: 'bestelling' | 'abonnement'; renew: () => Promise<unknown> }
+type Props = { about: 'bestelling' | 'abonnement'; renew: () => Promise<unknown>; expired?: boolean }
 
-export function NewLink({ about, renew }: Props) {
+export function NewLink({ about, renew, expired = false }: Props) {
   const [state, setState] = useState<'asked' | 'busy' | 'sent'>('asked')
   const [refusal, setRefusal] = useState('')
   async function send() {
@@ -25,7 +25,7 @@ export function NewLink({ about, renew }: Props) {
   if (state === 'sent')
     return (
       <Notice kind="success">
-        <p role="status">
+        <p>
           De nieuwe link is onderweg naar het e-mailadres van {about === 'bestelling' ? 'deze bestelling' : 'dit abonnement'}. Deze pagina
           gaat hierna alleen nog open met die link.
         </p>
@@ -34,12 +34,13 @@ export function NewLink({ about, renew }: Props) {
   return (
     <div className="grid justify-items-start gap-5">
       <p className="measure">
-        Heeft iemand anders deze link gezien? Laat een nieuwe mailen naar het e-mailadres dat bij{' '}
-        {about === 'bestelling' ? 'de bestelling' : 'het abonnement'} hoort. De links in eerdere mails werken dan niet meer.
+        {expired
+          ? 'We mailen een nieuwe link naar het e-mailadres dat bij de bestelling hoort.'
+          : `Heeft iemand anders deze link gezien? Laat een nieuwe mailen naar het e-mailadres dat bij ${about === 'bestelling' ? 'de bestelling' : 'het abonnement'} hoort. De links in eerdere mails werken dan niet meer.`}
       </p>
       {refusal && (
         <Notice kind="error">
-          <p role="alert">{refusal}</p>
+          <p>{refusal}</p>
         </Notice>
       )}
       <Button busy={state === 'busy'} onClick={() => void send()}>

@@ -11,6 +11,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useInBrowser } from '#ui/use-in-browser.ts'
 import { type Shown, useOrder } from './use-order.ts'
+import { ExpiredLink } from './expired-link.tsx'
 
 /** Begins to come while the order is asked for: nothing of it is shown before. */
 const loadView = () =>
@@ -48,13 +49,14 @@ function OneOrder({ token }: { token: string }) {
           <OrderView order={shown.order} token={token} look={look} />
         </Suspense>
       ) : (
-        <WithoutOrder shown={shown} />
+        <WithoutOrder shown={shown} token={token} />
       )}
     </Band>
   )
 }
 
-function WithoutOrder({ shown }: { shown: Exclude<Shown, { is: 'order' }> }) {
+function WithoutOrder({ shown, token = '' }: { shown: Exclude<Shown, { is: 'order' }>; token?: string }) {
+  if (shown.is === 'expired') return <ExpiredLink token={token} />
   if (shown.is === 'unknown') return <UnknownLink title="Deze bestelling vinden we niet" sought="je bestelling" />
   return (
     <>

@@ -7,7 +7,12 @@ import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#parts/api-context.ts'
 
 export type Order = Reply<'GET /api/orders/:token'>
-export type Shown = { is: 'loading' } | { is: 'order'; order: Order } | { is: 'unknown' } | { is: 'failed'; message: string }
+export type Shown =
+  | { is: 'loading' }
+  | { is: 'order'; order: Order }
+  | { is: 'unknown' }
+  | { is: 'expired' }
+  | { is: 'failed'; message: string }
 
 /** Looks at once, and ever slower for a minute while the payment is awaited; stops while the page is hidden. `look` looks once more. */
 export function useOrder(token: string): { shown: Shown; look: () => Promise<void> } {
@@ -50,6 +55,7 @@ async function look(token: string, signal?: AbortSignal): Promise<Shown> {
     return { is: 'order', order: await browserApi('GET /api/orders/:token', { params: { token }, ...(signal && { signal }) }) }
   } catch (error) {
     if (isProblem(error) && error.code === 'not-found') return { is: 'unknown' }
+    if (isProblem(error) && error.code === 'link-expired') return { is: 'expired' }
     return { is: 'failed', message: isProblem(error) ? error.message : 'We konden je bestelling niet ophalen. Probeer het opnieuw.' }
   }
 }

@@ -70,9 +70,19 @@ const xml = (type: string) => ({ 'content-type': `${type}; charset=utf-8`, 'cach
 const robots = (appUrl: string) =>
   [
     'User-agent: *',
-    ...['/account', '/admin/', '/bestelling/', '/betaalproef/', '/editor/', '/herroepen/', '/nieuwsbrief/', '/wijziging/'].map(
-      (path) => `Disallow: ${path}`,
-    ),
+    ...[
+      '/abonnement/',
+      '/account',
+      '/admin/',
+      '/bevestig/',
+      '/bevestig-adres/',
+      '/bestelling/',
+      '/betaalproef/',
+      '/editor/',
+      '/herroepen/',
+      '/nieuwsbrief/',
+      '/wijziging/',
+    ].map((path) => `Disallow: ${path}`),
     `Sitemap: ${appUrl}/sitemap.xml`,
     '',
   ].join('\n')
