@@ -20,7 +20,16 @@ export const createOrder = endpoint(
     body: NewOrder,
     reply: z.object({ redirectUrl: z.string(), order_id: z.int() }),
     status: 201,
-    problems: ['input-invalid', 'price-changed', 'no-longer-sold', 'out-of-stock', 'key-reused', 'still-busy', 'payment-unavailable'],
+    problems: [
+      'input-invalid',
+      'price-changed',
+      'no-longer-sold',
+      'out-of-stock',
+      'too-many-packs',
+      'key-reused',
+      'still-busy',
+      'payment-unavailable',
+    ],
   },
   async ({ shop, body, caller }) => {
     const { orderId, redirectUrl } = await placeOrder(shop, body, checkedKey(caller.idempotencyKey))

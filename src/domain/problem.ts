@@ -13,6 +13,10 @@ export const problems = {
   'method-not-allowed': { status: 405, text: 'Dit kan hier niet.' },
   'price-changed': { status: 409, text: 'Een prijs is veranderd. Je winkelmand is bijgewerkt; kijk hem nog even na.' },
   'out-of-stock': { status: 409, text: 'Een product is niet meer op voorraad in dit aantal.' },
+  'too-many-packs': {
+    status: 409,
+    text: 'Van een product kun je nu niet zoveel pakken tegelijk bestellen. Kies er minder, of neem contact met ons op.',
+  },
   'no-longer-sold': { status: 409, text: 'Een product in je winkelmand verkopen we niet meer.' },
   'last-owner': { status: 409, text: 'Dit is de laatste eigenaar. Maak eerst een collega eigenaar.' },
   'version-conflict': { status: 409, text: 'Iemand anders heeft dit intussen gewijzigd.' },

@@ -8,6 +8,7 @@ import { type ShelfItem, shelfItems } from '#data/orders-stock.ts'
 import { untilThrough } from '#data/transaction.ts'
 import { daysToPayByPhone, highestTotal, minutesToPay, secondsToAskPayment } from '#domain/order/limits.ts'
 import type { NewOrder } from '#domain/order/new-order.ts'
+import { whyTooManyPacks } from '#domain/order/most-packs.ts'
 import { type WantedItem, oneLineEach, whyNotSold, whyOutOfStock } from '#domain/order/order-check.ts'
 import { orderTotals } from '#domain/order/order-totals.ts'
 import { type Cents, fromEuros, inEuros, times, toEuros } from '#domain/money.ts'
@@ -33,7 +34,7 @@ const once: Placing = { sequence: 'oneoff', write: writeOrder }
 
 /**
  * The same key and order make one order, one payment and the same answer, however often and however parallel.
- * @throws Problem price-changed, no-longer-sold, out-of-stock, key-reused, still-busy, input-invalid, or payment-unavailable, after which nothing is left.
+ * @throws Problem price-changed, no-longer-sold, too-many-packs, out-of-stock, key-reused, still-busy, input-invalid, or payment-unavailable, after which nothing is left.
  */
 export async function placeOrder(shop: Shop, order: PlaceableOrder, key: string | undefined, placing = once): Promise<PlacedOrder> {
   const attempt = key === undefined ? undefined : { key, bodyHash: createHash('sha256').update(JSON.stringify(order)).digest('hex') }
@@ -79,7 +80,10 @@ async function writeInBooks(
   const ids = wanted.map(({ id }) => id)
   for (let looks = 0; looks < 3; looks++) {
     const shelf = await shelfItems(shop.db, ids)
-    const refused = whyNotSold(wanted, shelf) ?? (looks > 0 ? whyOutOfStock(wanted, shelf) : undefined)
+    const refused =
+      whyNotSold(wanted, shelf) ??
+      (payLater ? undefined : whyTooManyPacks(wanted, shelf)) ??
+      (looks > 0 ? whyOutOfStock(wanted, shelf) : undefined)
     if (refused) throw refused
     const plan = planOf(shop, order, linesFrom(wanted, shelf), { attempt, payLater })
     const written = await untilThrough(() => write(shop.db, plan))

@@ -44,3 +44,11 @@ test('the same thing twice is one line, and two prices for it are a changed pric
   expect(oneLineEach([wanted(1, 1), wanted(2, 1, 14.95), wanted(1, 2)])).toEqual([wanted(1, 3), wanted(2, 1, 14.95)])
   expect(whyNotSold(oneLineEach([wanted(1), wanted(1, 1, 1)]), found)?.code).toBe('price-changed')
 })
+
+test('more packs than there are is refused without the number when that is above ten', () => {
+  const refusals = [34, 10].map((stock) => whyOutOfStock([wanted(1, 40)], new Map([[1, { ...day, stock }]]))?.message)
+  expect(refusals).toEqual([
+    `Zoveel pakken van ${day.name} zijn er nu niet. Kies er minder, of neem contact met ons op.`,
+    `Van ${day.name} zijn er nog 10.`,
+  ])
+})

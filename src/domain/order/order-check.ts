@@ -2,7 +2,7 @@
 
 import { type Cents, fromEuros, toEuros } from '../money.ts'
 import { Problem } from '../problem.ts'
-import { toldStock } from '../catalogue/stock.ts'
+import { lowStock, toldStock } from '../catalogue/stock.ts'
 
 /** `price` in euros as the shopper saw it. */
 export type WantedItem = { id: number; quantity: number; price: number }
@@ -47,7 +47,8 @@ export function whyOutOfStock(wanted: readonly Omit<WantedItem, 'price'>[], foun
   })
 }
 
-const itemsOf = <Line extends { id: number }>(wanted: readonly Line[], found: Found) =>
+/** Each line whose article was found, with that article. */
+export const itemsOf = <Line extends { id: number }>(wanted: readonly Line[], found: Found) =>
   wanted.flatMap((line) => {
     const item = found.get(line.id)
     return item ? [{ item, line }] : []
@@ -55,5 +56,6 @@ const itemsOf = <Line extends { id: number }>(wanted: readonly Line[], found: Fo
 
 function stockSentence(name: string, left: number): string {
   if (left === 0) return `${name} is nu niet op voorraad.`
+  if (left > lowStock) return `Zoveel pakken van ${name} zijn er nu niet. Kies er minder, of neem contact met ons op.`
   return `Van ${name} ${left === 1 ? 'is er nog 1' : `zijn er nog ${left}`}.`
 }
