@@ -29,7 +29,6 @@ test('a new link to an order comes by mail, and the one before opens nothing any
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await page.screenshot({ path: `test-results/new-link-${width}.png`, fullPage: true })
   }
   await page.getByRole('button', { name: 'Mail een nieuwe link' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'De nieuwe link is onderweg' })).toBeVisible()
