@@ -5,6 +5,7 @@ import { databaseGone } from '#data/database-gone.ts'
 import { mayDo } from '#domain/account/rights.ts'
 import { mustSecureFirst } from '#domain/account/second-factor.ts'
 import { type FieldErrors, Problem, isProblem } from '#domain/problem.ts'
+import { hashOf } from '#operations/secret.ts'
 import type { Shop } from '#operations/shop.ts'
 import type { Caller } from './caller.ts'
 import type { Endpoint, LimitName } from './endpoint.ts'
@@ -12,15 +13,14 @@ import { recorded } from './recorded.ts'
 
 /** `readBody` runs only after the caller was admitted and the limit left room, so that nobody else can make the shop hold or parse bytes. */
 export type Asked = { params?: unknown; query?: unknown; readBody?: () => unknown }
-/** Seconds to wait when this caller has used up the limit; undefined when there is room. */
-export type Spend = (limit: LimitName, caller: Caller) => Promise<number | undefined>
+/** Seconds to wait when whom `key` names, such as a network address, has used up the limit; undefined when there is room. */
+export type Spend = (limit: LimitName | 'link', key: string) => Promise<number | undefined>
 export type Answered = { status: number; body: unknown; headers: Headers; cacheTags: readonly string[] | undefined }
 
 /** Throws a Problem for everything a caller can do wrong; any other error is the shop's own fault. */
 export async function answer(endpoint: Endpoint, shop: Shop, caller: Caller, asked: Asked, spend?: Spend): Promise<Answered> {
   admit(endpoint, shop, caller)
-  const wait = endpoint.limit && (await spend?.(endpoint.limit, caller))
-  if (wait !== undefined) throw new Problem('too-many-requests', { more: { retry_after: wait } })
+  if (spend) await spendLimits(endpoint, caller, asked.params, spend)
   const params = checked(endpoint.params, asked.params ?? {}, 'not-found')
   const query = checked(endpoint.query, asked.query ?? {}, 'input-invalid')
   const body = checked(endpoint.body, await asked.readBody?.(), 'input-invalid')
@@ -33,6 +33,18 @@ export async function answer(endpoint: Endpoint, shop: Shop, caller: Caller, ask
   const parsed = endpoint.reply ? endpoint.reply.parse(reply) : undefined
   const cacheTags = endpoint.cacheTags?.({ params, query, reply: parsed })
   return { status, body: parsed, headers, cacheTags }
+}
+
+const tooOftenByLink = 'Met deze link is het afgelopen uur al veel gewijzigd. Probeer het over een uur opnieuw.'
+
+/** What changes something by a link counts for the link too, however many network addresses use it. */
+async function spendLimits({ limit, method, path }: Endpoint, { address }: Caller, params: unknown, spend: Spend): Promise<void> {
+  if (!limit) return
+  const wait = await spend(limit, address)
+  if (wait !== undefined) throw new Problem('too-many-requests', { more: { retry_after: wait } })
+  if (method === 'GET' || !path.includes('/:token')) return
+  const waitOfLink = await spend('link', hashOf(String(Object(params).token)))
+  if (waitOfLink !== undefined) throw new Problem('too-many-requests', { message: tooOftenByLink, more: { retry_after: waitOfLink } })
 }
 
 function admit({ for: audience, right }: Endpoint, { demandsSecondFactor }: Shop, { user, proven }: Caller) {

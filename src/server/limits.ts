@@ -1,13 +1,12 @@
-// How often one network address may ask the calls that cost something.
+// How often one network address may ask the calls that cost something, and how often one link may change something.
 
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Spend } from '#api/answer.ts'
 import type { RefusalLimit } from '#api/app.ts'
-import type { LimitName } from '#api/endpoint.ts'
 import type { Tally } from './tally.ts'
 
 /** Times within so many seconds. Wide enough for a care home behind one address. */
-const limits: Record<LimitName, { times: number; seconds: number }> = {
+const limits: Record<Parameters<Spend>[0], { times: number; seconds: number }> = {
   'create-order': { times: 30, seconds: 600 },
   'check-address': { times: 60, seconds: 60 },
   search: { times: 120, seconds: 60 },
@@ -16,14 +15,15 @@ const limits: Record<LimitName, { times: number; seconds: number }> = {
   mail: { times: 10, seconds: 900 },
   upload: { times: 60, seconds: 600 },
   write: { times: 120, seconds: 60 },
+  link: { times: 30, seconds: 3600 },
 }
 
 /** Answers the seconds to wait when a limit is used up; with `on` false nothing is counted. */
 export function openLimits({ on, tally }: { on: boolean; tally: Tally }): Spend {
-  return async (name, { address }) => {
+  return async (name, key) => {
     if (!on) return undefined
     const { times, seconds } = limits[name]
-    const { count, wait } = await tally.add(`${name} ${address}`, seconds)
+    const { count, wait } = await tally.add(`${name} ${key}`, seconds)
     return count > times ? wait : undefined
   }
 }
