@@ -18,14 +18,26 @@ export type Place = {
   inherited?: readonly number[] | undefined
 }
 export type Doors = {
-  /** No new connection comes in; resolves when those that came through have ended. */
-  close: () => Promise<void>
+  /**
+   * No new connection comes in; resolves when those that came through have ended. Whoever waits at a door that closes is cut off, so each is
+   * closed at a moment for which `nobodyComes` waits.
+   */
+  close: (nobodyComes?: () => Promise<void>) => Promise<void>
 }
 
 /** Opens `server` at a place. @throws what the system says, such as EADDRINUSE. */
 export async function openDoors(server: Server, { port, host, inherited }: Place): Promise<Doors> {
   const listening = inherited?.length ? await through(server, inherited) : await beside(server, { port, host, backlog })
-  return { close: async () => void (await Promise.all(listening.map(closed))) }
+  return {
+    async close(nobodyComes) {
+      const ended: Promise<void>[] = []
+      for (const door of listening) {
+        await nobodyComes?.()
+        ended.push(closed(door))
+      }
+      await Promise.all(ended)
+    },
+  }
 }
 
 /**

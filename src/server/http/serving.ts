@@ -5,11 +5,16 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CannotStart } from '../cannot-start.ts'
 import { openDoors, type Place } from './doors.ts'
+import { type Traffic, watchTraffic } from './traffic.ts'
 
 /** What is under way when the shop stops gets this long. */
 const patience = 10_000
-/** Another process goes on in our place: a connection without a question gets this long to bring one, and hears with its answer to come back anew. */
+/** A connection that is kept alive gets this long to bring a request, and hears with the answer that it ends. */
 const grace = 2_000
+/** When nobody has asked for this long, nobody is about to: what is still open waits for nothing. */
+const quiet = 80
+/** For so long at most the doors wait for moments in which nobody comes. */
+const calm = 500
 
 /** Does not listen yet. A question without a Host is refused by the front door, whose answer carries the shop's headers. */
 export const webServer = (): Server => createServer({ requireHostHeader: false })
@@ -19,20 +24,35 @@ export async function serving(server: Server, listener: RequestListener, place: 
   server.requestTimeout = 30_000
   server.headersTimeout = 15_000
   server.keepAliveTimeout = 65_000
+  const traffic = watchTraffic(server)
   server.on('request', listener)
   server.on('checkExpectation', (_, response) => {
     response.writeHead(417, { ...headers, connection: 'close', 'content-length': 0 }).end()
   })
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => refuse(socket, statusOf[code ?? ''] ?? 400, headers))
   const doors = await openDoors(server, place).catch((error: unknown) => cannotListen(place, error))
+  /** With `gently` another process goes on in our place, which takes in newcomers. */
   return async ({ gently = false } = {}) => {
-    const closed = doors.close()
-    if (gently) await letGo(server, closed)
-    const deadline = Date.now() + patience
-    while (Date.now() < deadline && !(await Promise.race([closed.then(() => true), pause(25, false)]))) server.closeIdleConnections()
+    const deadline = performance.now() + patience
+    traffic.endWithAnswers()
+    if (!gently) await untilLetGo(traffic)
+    const closing = performance.now() + calm
+    const closed = doors.close(gently ? undefined : () => traffic.pauseInTraffic(closing))
+    if (gently) await Promise.race([closed, pause(grace, undefined, { ref: false })])
+    while (performance.now() < deadline && !(await Promise.race([closed.then(() => true), pause(25, false)])))
+      if (traffic.quietFor() > quiet) server.closeIdleConnections()
     server.closeAllConnections()
     await closed
   }
+}
+
+/** Newcomers are still let in until those who were here have been told to come back. */
+async function untilLetGo(traffic: Traffic): Promise<void> {
+  const since = performance.now()
+  const here = new Set(traffic.connections)
+  const isAnyHere = () => [...here].some((socket) => traffic.connections.has(socket))
+  const sinceAsked = () => Math.min(traffic.quietFor(), performance.now() - since)
+  while (isAnyHere() && sinceAsked() < quiet && performance.now() - since < grace) await pause(5)
 }
 
 /** What Node could not read, by its own name for it; anything else is a 400. */
@@ -48,10 +68,4 @@ function refuse(socket: Duplex, status: number, headers: Readonly<Record<string,
 export function cannotListen({ port, host }: Pick<Place, 'port' | 'host'>, error: unknown): never {
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   throw new CannotStart(taken ? `port ${port} on ${host} is taken; set PORT to another` : `cannot listen on ${host}:${port}`)
-}
-
-/** Ends each connection that is there with its next answer, so that nobody asks on a connection that is just being closed. */
-async function letGo(server: Server, closed: Promise<void>): Promise<void> {
-  server.prependListener('request', (_, response) => void (response.shouldKeepAlive = false))
-  await Promise.race([closed, pause(grace, undefined, { ref: false })])
 }

@@ -27,7 +27,6 @@ export async function supervise(settings: Settings & { processes: number }, stop
   const server = await reachServer(settings, (line) => log.warn({ what: 'database' }, line), settings.processes)
   stopping.add('database', server.stop)
   const door = await sharedDoor(settings).catch((error: unknown) => cannotListen(settings, error))
-  stopping.add('door', async () => door.close())
   // Each takes its visitors from the port itself: one that is handed to a process in the moment of its death would wait for ever.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({
@@ -134,6 +133,8 @@ export async function supervise(settings: Settings & { processes: number }, stop
 
   stopping.add('web processes', async () => {
     closing.abort()
+    // Visitors who come once the web processes have closed theirs are refused; behind a door that is kept open they would wait, and be cut off.
+    door.close()
     alive.stop()
     note.remove()
     await Promise.all(Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [leave(worker, false)] : [])))
