@@ -42,7 +42,7 @@ export type Description<Params, Query, Body, Reply> = Admission & {
   /** Name of the limit in server/limits.ts that guards the call. */
   limit?: LimitName
 }
-export type LimitName = 'create-order' | 'check-address' | 'search' | 'newsletter' | 'login' | 'mail' | 'upload' | 'write'
+export type LimitName = 'create-order' | 'check-address' | 'search' | 'newsletter' | 'login' | 'mail' | 'upload' | 'write' | 'page'
 
 export type Given<Params, Query, Body> = {
   params: Out<Params>

@@ -16,6 +16,8 @@ const limits: Record<Parameters<Spend>[0], { times: number; seconds: number }> =
   upload: { times: 60, seconds: 600 },
   write: { times: 120, seconds: 60 },
   link: { times: 30, seconds: 3600 },
+  // Pages that are newly made; a kept page costs nothing and is not counted.
+  page: { times: 300, seconds: 60 },
 }
 
 /** Answers the seconds to wait when a limit is used up; with `on` false nothing is counted. */

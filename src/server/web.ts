@@ -22,6 +22,7 @@ import type { Log } from './http/log.ts'
 import { atMostEvery } from './operating/at-most.ts'
 import type { Operating } from './operating/operating.ts'
 import { type Counts, openMetrics } from './http/metrics.ts'
+import { pageAnswer } from './http/page-answer.ts'
 import { maker } from './http/page-maker.ts'
 import { oneATurn } from './http/one-a-turn.ts'
 import { routeLabel } from './http/route-label.ts'
@@ -114,6 +115,9 @@ export function openWeb({
   const rest = getRequestListener((request, env) => service.fetch(request, env))
   const visits = visitCounter({ db: shop.db, now: shop.now, onFailure: (error) => onFault(error, 'visits') })
   const drawing = oneATurn()
+  const make = maker({ shop, memo, pages, api, headers, onFault, spend, turn: drawing.turn })
+  const inCrowd = crowd([connections, drawing.queue])
+  const busy = busyAnswers({ pages, appUrl: shop.appUrl, headers })
   const listener = frontDoor({
     files,
     folders: {
@@ -129,10 +133,11 @@ export function openWeb({
     cache,
     copies,
     cacheable: matching(allEndpoints).cacheable,
-    make: maker({ shop, memo, pages, api, headers, onFault, spend, turn: drawing.turn }),
+    make,
     pages,
-    crowd: crowd([connections, drawing.queue]),
-    busy: busyAnswers({ pages, appUrl: shop.appUrl, headers }),
+    answerLook: pageAnswer({ cache, make, crowd: inCrowd, busy, spend, senderOf }),
+    crowd: inCrowd,
+    busy,
     restPaths: servicePaths,
     rest: (request, response) => void rest(request, response),
     headers,

@@ -19,10 +19,10 @@ export async function answerForm(api: Api, form: FormData): Promise<Listed> {
 }
 
 /** Every page has one address: another spelling, or a page that is not there, leads to it. */
-export function leadToPage(start: OverviewReply, filter: ProductFilter, { pathname, searchParams }: URL): void {
+export function leadToPage(start: OverviewReply, filter: ProductFilter, path: string, searchParams: URLSearchParams): void {
   const text = searchParams.get('pagina')
   if (text === null) return
   const page = Math.min(pageFrom(text), pageCount(choicesUnder(overviewOf(start), filter).facets.total))
   // oxlint-disable-next-line typescript/only-throw-error -- React Router's way to lead elsewhere
-  if (pageSearch(page) !== `?pagina=${text}`) throw redirect(pathname + pageSearch(page))
+  if (pageSearch(page) !== `?pagina=${text}`) throw redirect(path + pageSearch(page))
 }

@@ -10,12 +10,12 @@ import { keepsFilter } from './use-shown-filter.ts'
 const look =
   'inline-grid size-12 place-items-center rounded-pill border-[1.5px] border-transparent text-deep no-underline hover:border-deep aria-[current]:border-deep aria-[current]:bg-deep aria-[current]:text-white'
 
-type Props = { page: number; count: number; byForm: boolean }
+type Props = { path: string | undefined; page: number; count: number; byForm: boolean }
 
-export function PageLinks({ page, count, byForm }: Props) {
+export function PageLinks({ path, page, count, byForm }: Props) {
   if (count < 2) return null
   const to = (wanted: number, children: ReactNode, label: string) => (
-    <PageLink {...{ wanted, byForm, label }} current={wanted === page}>
+    <PageLink {...{ path, wanted, byForm, label }} current={wanted === page}>
       {children}
     </PageLink>
   )
@@ -40,9 +40,9 @@ export function PageLinks({ page, count, byForm }: Props) {
   )
 }
 
-type One = { wanted: number; current: boolean; byForm: boolean; label: string; children: ReactNode }
+type One = { path: string | undefined; wanted: number; current: boolean; byForm: boolean; label: string; children: ReactNode }
 
-function PageLink({ wanted, current, byForm, label, children }: One) {
+function PageLink({ path, wanted, current, byForm, label, children }: One) {
   const { pathname, state } = useLocation() as { pathname: string; state: object | null }
   const shown = { 'aria-label': label, 'aria-current': current ? ('page' as const) : undefined, className: look }
   if (byForm)
@@ -52,7 +52,7 @@ function PageLink({ wanted, current, byForm, label, children }: One) {
       </button>
     )
   return (
-    <Link to={pathname + pageSearch(wanted)} state={{ ...state, ...keepsFilter }} {...shown}>
+    <Link to={(path ?? pathname) + pageSearch(wanted)} state={{ ...state, ...keepsFilter }} {...shown}>
       {children}
     </Link>
   )

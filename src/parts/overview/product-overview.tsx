@@ -27,6 +27,8 @@ type Props = {
   category?: OverviewCategory | undefined
   /** What stands over the list; of the category only while the list is of that category alone. */
   renderHead?: (category: OverviewCategory | undefined) => ReactNode
+  /** Where the list stands, when that may be asked for under other paths too. */
+  path?: string
   /** The page of a large catalogue that came with the address. */
   listed?: Listed | undefined
   /** The page that a form asked for. */
@@ -37,7 +39,7 @@ type Props = {
   nothing?: ReactNode
 }
 
-export default function ProductOverview({ start, category, renderHead, listed, sent, rank, nothing }: Props) {
+export default function ProductOverview({ start, category, path, renderHead, listed, sent, rank, nothing }: Props) {
   const overview = useMemo(() => overviewOf(start), [start])
   const available = useCallback((filter: ProductFilter) => choicesUnder(overview, filter).filter, [overview])
   const { wanted, arrived } = useShownFilter(category, sent?.filter, available)
@@ -104,7 +106,7 @@ export default function ProductOverview({ start, category, renderHead, listed, s
           <CardGrid cards={ranked(cards)} first />
         </div>
       )}
-      <PageLinks page={page} count={count} byForm={sent !== undefined && !arrived} />
+      <PageLinks path={path} page={page} count={count} byForm={sent !== undefined && !arrived} />
     </>
   )
 }

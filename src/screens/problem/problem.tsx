@@ -15,13 +15,17 @@ const fault = {
   title: 'Er ging iets mis',
   text: 'Dat ligt aan ons, niet aan jou. Lukt het straks nog niet, laat het ons weten.',
 }
+const hasty = {
+  title: 'Even rustig aan',
+  text: 'Vanaf jouw verbinding worden heel veel pagina’s achter elkaar geopend. Wacht een minuut en probeer het opnieuw. Wat je in je winkelmand hebt gelegd, blijft bewaard.',
+}
 const unreachable = [502, 503]
 
 export function ProblemScreen() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const missing = status === 404
-  const { title, text } = missing ? gone : unreachable.includes(status) ? later : fault
+  const { title, text } = missing ? gone : status === 429 ? hasty : unreachable.includes(status) ? later : fault
   return (
     <section className="wrap py-20" data-status={status}>
       <title>{`${title} | Luwte`}</title>

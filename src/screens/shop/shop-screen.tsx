@@ -1,9 +1,10 @@
 // /shop and /shop/{category}: the whole catalogue, or one category of it.
 
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
-import { categoryLabel, categoryNamed, lastSegment } from '#domain/catalogue/category-list.ts'
+import { categoryLabel } from '#domain/catalogue/category-list.ts'
 import { categorySentence } from '#domain/catalogue/category-sentence.ts'
 import { pageFrom, pageSearch } from '#domain/catalogue/list-page.ts'
+import { shelfAsked } from '#domain/catalogue/shelf-path.ts'
 import { apiFor } from '#parts/api-context.ts'
 import { Band } from '#parts/content/band.tsx'
 import { PageHead } from '#parts/content/page-head.tsx'
@@ -23,17 +24,18 @@ export const files = () => ['src/parts/overview/product-overview.tsx']
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = apiFor(context)
   const start = await api('GET /api/overview')
-  const asked = lastSegment(params['*'])
-  const category = asked === undefined ? undefined : categoryNamed(start.categories, asked)
-  const moved = asked !== undefined && !category && start.moved[asked]
-  if (moved) throw redirect(`/shop/${moved}`, 301)
+  const { asked, category, moved } = shelfAsked(start, params['*'])
+  if (moved !== undefined) throw redirect(`/shop/${moved}`, 301)
   const filter = { gender: 'both' as const, absorption: [], categories: category ? [category.id] : [] }
-  const url = new URL(request.url)
-  server?.leadToPage(start, filter, url)
-  const page = pageFrom(url.searchParams.get('pagina'))
+  const { searchParams } = new URL(request.url)
+  server?.leadToPage(start, filter, pathOf(category), searchParams)
+  const page = pageFrom(searchParams.get('pagina'))
   const listed = await listedFor(api, start, { filter, sort: 'recommended', page })
   return { start, category, unknown: asked !== undefined && !category, page, listed }
 }
+
+/** Of the page, whichever path it was asked under. */
+const pathOf = (category: { slug: string } | undefined) => (category ? `/shop/${category.slug}` : '/shop')
 
 /** The form of a browser without scripts; with a script nothing is sent. */
 export const action =
@@ -50,12 +52,13 @@ export default function ShopScreen() {
         <PageHead
           title={`${name ?? 'Producten'}${page > 1 ? `, pagina ${page}` : ''} | Luwte`}
           description={category ? categorySentence(category) : catalogueIntro}
-          path={(category ? `/shop/${category.slug}` : '/shop') + pageSearch(page)}
+          path={pathOf(category) + pageSearch(page)}
           image={(listed ?? start).products[0]?.media[0]?.url}
           hidden={unknown}
         />
         <ProductOverview
           {...{ start, listed, sent, category }}
+          path={pathOf(category)}
           renderHead={(shown) => <OverviewHead category={shown} start={start} unknown={unknown} />}
         />
       </Band>

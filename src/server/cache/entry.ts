@@ -76,6 +76,12 @@ const formOf = (status: number, shared: readonly string[], body: Buffer, encodin
   body,
 })
 
+/** A header that the answer was made with; its name in small letters. */
+export function headerOf({ unchanged }: Entry, name: string): string | undefined {
+  const at = unchanged.findIndex((one, place) => place % 2 === 0 && one === name)
+  return at < 0 ? undefined : unchanged[at + 1]
+}
+
 /** Answers GET and HEAD from an entry; 304 when the asker has it already. */
 export function sendEntry(request: IncomingMessage, response: ServerResponse, entry: Entry): void {
   const { headers } = request

@@ -1,4 +1,4 @@
-// What somebody gets who comes while there is too much to do: 503, when to come back, and a page or a problem that says so.
+// What somebody gets who comes while there is too much to do, or who asks too much: when to come back, and a page or a problem that says so.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Problem, problems } from '#domain/problem.ts'
@@ -6,35 +6,42 @@ import { type Entry, makeEntry, sendEntry } from '../cache/entry.ts'
 import type { Pages } from '../pages/pages.ts'
 
 type Given = { pages: Pages; appUrl: string; headers: Readonly<Record<string, string>> }
-/** `as` is what was asked for. */
-export type Busy = (request: IncomingMessage, response: ServerResponse, as: 'page' | 'api') => void
+/** `as` is what was asked for. `wait`, in seconds, is for whoever used up a limit; without it the shop itself is busy. */
+export type Busy = (request: IncomingMessage, response: ServerResponse, as: 'page' | 'api', wait?: number) => void
 
-const problem = new Problem('shop-unavailable')
-const { status } = problems[problem.code]
+const shopBusy = new Problem('shop-unavailable')
+const tooMany = new Problem('too-many-requests')
 
 /** Seconds; not the same for everybody, or all would come back at once. */
-const comeBackIn = () => String(2 + Math.floor(Math.random() * 6))
+const comeBackIn = () => 2 + Math.floor(Math.random() * 6)
+
+const asJson = (problem: Problem) =>
+  Promise.resolve({
+    type: 'application/json',
+    body: Buffer.from(JSON.stringify({ message: problem.message, code: problem.code })),
+  })
 
 /** The answers are made once, so that turning somebody away costs next to nothing. */
 export function busyAnswers({ pages, appUrl, headers }: Given): Busy {
   const own = { ...headers, 'cache-control': 'no-store' }
-  const asJson = makeEntry(
-    {
-      status,
-      headers: { ...own, 'content-type': 'application/json; charset=utf-8' },
-      body: Buffer.from(JSON.stringify({ message: problem.message, code: problem.code })),
-    },
-    4,
-  )
-  let asPage: Promise<Entry> | undefined
-  const page = async () => {
-    const { html } = await pages.render(`${appUrl}/`, () => Promise.reject(problem))
-    return makeEntry({ status, headers: { ...own, 'content-type': 'text/html; charset=utf-8' }, body: html }, 4)
+  const asPage = async (problem: Problem) => ({
+    type: 'text/html',
+    body: (await pages.render(`${appUrl}/`, () => Promise.reject(problem))).html,
+  })
+  const made = new Map<string, Promise<Entry>>()
+  const answerOf = (as: 'page' | 'api', problem: Problem) => {
+    const name = `${as} ${problem.code}`
+    const known = made.get(name)
+    if (known) return known
+    const one = (as === 'api' ? asJson(problem) : asPage(problem)).then(({ type, body }) =>
+      makeEntry({ status: problems[problem.code].status, headers: { ...own, 'content-type': `${type}; charset=utf-8` }, body }, 4),
+    )
+    made.set(name, one)
+    return one
   }
-  return (request, response, as) => {
-    response.setHeader('retry-after', comeBackIn())
-    const made = as === 'api' ? asJson : (asPage ??= page())
-    made.then(
+  return (request, response, as, wait) => {
+    response.setHeader('retry-after', String(Math.ceil(wait ?? comeBackIn())))
+    answerOf(as, wait === undefined ? shopBusy : tooMany).then(
       (entry) => sendEntry(request, response, entry),
       () => response.destroy(),
     )

@@ -10,7 +10,10 @@ import { formBody } from './form-body.ts'
 import type { SenderOf } from './network-address.ts'
 import type { Busy } from './busy.ts'
 import type { Crowd } from './crowd.ts'
+import { canonicalPath, normalisedPath } from './canonical-path.ts'
+import type { AnswerPage } from './page-answer.ts'
 import type { Maker } from './page-maker.ts'
+import { writable } from './page-query.ts'
 import { type Folders, sendStored } from './stored-files.ts'
 
 type Given = {
@@ -21,6 +24,8 @@ type Given = {
   cacheable: Matching['cacheable']
   make: Maker
   pages: Pages
+  /** For GET and HEAD of what is no file. */
+  answerLook: AnswerPage
   crowd: Crowd
   busy: Busy
   /** Paths, whole or ending in a slash, that `rest` answers. */
@@ -61,8 +66,10 @@ export function frontDoor(given: Given): RequestListener {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     const asked = named ? addressOf(url) : undefined
     if (!asked) plain(response, 400, 'Dit verzoek konden we niet lezen.')
-    else if (restPaths.some((path) => (path.endsWith('/') ? asked.path.startsWith(path) : asked.path === path)))
-      answerApi(given, request, response, asked)
+    else if (isService(restPaths, asked.path))
+      // One spelling for each answer: another one would be kept beside it. Programs ask here, and they are not led on.
+      if (asked.path === asked.normalised && !asked.path.includes('//')) answerApi(given, request, response, asked)
+      else plain(response, 400, 'Dit verzoek konden we niet lezen.')
     else void answerPage(given, request, response, asked).catch((error: unknown) => failed(given, response, error))
   }
 }
@@ -71,22 +78,15 @@ export function frontDoor(given: Given): RequestListener {
 const countHosts = (rawHeaders: readonly string[]): number =>
   rawHeaders.reduce((count, name, place) => (place % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host' ? count + 1 : count), 0)
 
-type Address = { path: string; search: string }
+/** `path` as it came, `normalised` as RFC 3986 writes it. */
+type Address = { path: string; normalised: string; search: string }
 
-/** A segment that leads to another path than the one that is looked up, plain or encoded. */
-const dotSegment = /\/(?:\.|%2e){1,2}(?:\/|$)/i
-
-/** Path and query as they came, without anything that could name another host or another path; undefined for what is no path. */
+/** Path and query, without anything that could name another host or another path; undefined for what is no path. */
 function addressOf(url: string): Address | undefined {
-  if (!url.startsWith('/') || url.length > 4000 || /[\\\s]/.test(url)) return undefined
+  if (url.length > 4000 || /[\\\s]/.test(url)) return undefined
   const [path = '/', search = ''] = url.split(/\?(.*)/s)
-  if (dotSegment.test(path)) return undefined
-  try {
-    decodeURIComponent(path)
-    return { path, search }
-  } catch {
-    return undefined
-  }
+  const normalised = normalisedPath(path)
+  return normalised === undefined ? undefined : { path, normalised, search: writable(search) }
 }
 
 function answerApi(given: Given, request: IncomingMessage, response: ServerResponse, { path, search }: Address) {
@@ -115,22 +115,35 @@ function answerApi(given: Given, request: IncomingMessage, response: ServerRespo
       )
 }
 
-async function answerPage(given: Given, request: IncomingMessage, response: ServerResponse, { path, search }: Address): Promise<void> {
-  const { cache, make, pages, folders, files, note, copies, crowd, busy } = given
+async function answerPage(
+  given: Given,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, normalised, search }: Address,
+): Promise<void> {
+  const { pages, folders, files, note, copies, crowd, busy, restPaths, answerLook } = given
   const found = files.get(path)
   const looks = request.method === 'GET' || request.method === 'HEAD'
   if (found && looks) {
     sendEntry(request, response, found)
     return
   }
-  const route = await pages.match(path)
-  note(request, response, Object.hasOwn(folders, path.split('/')[1] ?? '') ? `/${path.split('/')[1]}/*` : `/${route.path}`)
+  const lineOf = await pages.lineOf()
+  const [, folder = ''] = normalised.split('/')
+  const stored = Object.hasOwn(folders, folder)
+  const canonical = stored ? normalised : canonicalPath(normalised, lineOf)
+  const route = lineOf(canonical)
+  note(request, response, stored ? `/${folder}/*` : `/${route.path}`)
+  if (isService(restPaths, canonical)) {
+    plain(response, 404, 'Dit vinden we niet.')
+    return
+  }
   if (request.method === 'POST' && route.form) {
-    if (crowd.tooMuch(path)) {
+    if (crowd.tooMuch(canonical)) {
       busy(request, response, 'page')
       return
     }
-    await answerForm(given, request, response, path, `/${route.path}`)
+    await answerForm(given, request, response, canonical, `/${route.path}`)
     return
   }
   if (!looks) {
@@ -143,18 +156,7 @@ async function answerPage(given: Given, request: IncomingMessage, response: Serv
     if (!response.headersSent && !(await sendStored(request, response, path, folders))) plain(response, 404, 'Deze foto is er niet.')
     return
   }
-  const straight = straightened(path)
-  if (straight !== path) {
-    response.writeHead(301, { location: straight + (search && `?${search}`), 'content-length': 0 }).end()
-    return
-  }
-  const address = path + counting(search, route.query ?? [])
-  const options = { cacheable: !route.private, route: `/${route.path}` }
-  const ready = cache.find(address)
-  if (ready) sendEntry(request, response, ready)
-  else if (!route.staff && crowd.tooMuch(path)) busy(request, response, 'page')
-  else if (options.cacheable) sendEntry(request, response, await cache.fill(address, () => make.page(address, options)))
-  else sendEntry(request, response, await makeEntry(await make.page(address, options), quick))
+  await answerLook(request, response, { spelled: path, path: canonical, search, route })
 }
 
 /** A picture that only the bucket had until now; a bucket that is out of reach costs the picture, not the page. */
@@ -194,26 +196,8 @@ async function answerForm(
     )
 }
 
-/** One address for one page: no slash at the end, no empty segments, home at '/'. */
-function straightened(path: string): string {
-  const straight = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
-  return straight === '/home' ? '/' : straight
-}
-
-/** Only the parameters that the page is made from, in one order. */
-function counting(search: string, names: readonly string[]): string {
-  const given = new URLSearchParams(search)
-  const counted = new URLSearchParams(
-    names.flatMap((name) =>
-      given
-        .getAll(name)
-        .slice(0, 1)
-        .map((value) => [name, value]),
-    ),
-  )
-  counted.sort()
-  return counted.size > 0 ? `?${counted}` : ''
-}
+const isService = (servicePaths: readonly string[], path: string): boolean =>
+  servicePaths.some((one) => (one.endsWith('/') ? path.startsWith(one) : path === one))
 
 function failed({ onFault }: Pick<Given, 'onFault'>, response: ServerResponse, error: unknown) {
   onFault(error, 'front door')

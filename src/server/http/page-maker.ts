@@ -5,6 +5,7 @@ import type { ApiBindings } from '#api/app.ts'
 import type { Spend } from '#api/answer.ts'
 import { visitor } from '#api/caller.ts'
 import { apiInProcess } from '#api/in-process.ts'
+import { shelfPath } from '#domain/catalogue/shelf-path.ts'
 import type { Shop } from '#operations/shop.ts'
 import type { AnswerMemo } from '../cache/answer-memo.ts'
 import type { Made } from '../cache/page-cache.ts'
@@ -27,10 +28,22 @@ export type Maker = {
   /** `address` is path and query; `cacheable` false for what belongs to one person or order; `form` is what somebody filled in and `sender` the network address it came from, which limits count. */
   page: (address: string, options: { cacheable: boolean; route: string; form?: string; sender?: string }) => Promise<Made>
   answer: (question: string) => Promise<Made>
+  /** The path under which a canonical path below /shop is made and kept. */
+  shelf: (path: string) => Promise<string>
 }
 
 export function maker({ shop, memo, pages, api, headers, onFault, spend, turn }: Given): Maker {
+  const ask = memo.asking(
+    (heard) => apiInProcess(shop, visitor, heard),
+    () => undefined,
+  )
   return {
+    // Without an answer the page cannot be made either, and says so.
+    shelf: (path) =>
+      ask('GET /api/overview').then(
+        (known) => shelfPath(known, path),
+        () => path,
+      ),
     async page(address, { cacheable, route, form, sender = visitor.address }) {
       const cacheTags = new Set<string>()
       const hear = (names: readonly string[]) => names.forEach((name) => cacheTags.add(name))

@@ -12,9 +12,9 @@ import { assetsOf, type Manifest } from './assets.ts'
 
 type Entry = typeof ServerEntry
 
-/** `fieldsOf` tells what a block holds. `match` tells which line of routes.ts a path belongs to. `render` takes an absolute address, the text of a form that was sent there, and what to wait for before drawing. `renderMail` writes a mail. */
+/** `fieldsOf` tells what a block holds. `lineOf` gives what tells which line of routes.ts a path belongs to. `render` takes an absolute address, the text of a form that was sent there, and what to wait for before drawing. `renderMail` writes a mail. */
 export type Pages = {
-  match: (path: string) => Promise<ShopRoute>
+  lineOf: () => Promise<(path: string) => ShopRoute>
   render: (url: string, api: Api, more?: { form?: string | undefined; turn?: () => Promise<void> }) => Promise<ServerEntry.Rendered>
   renderMail: MailRoom['render']
   fieldsOf: Shop['fieldsOf']
@@ -22,7 +22,7 @@ export type Pages = {
 
 /** From a way to load the server entry and its assets, asked for on every page so that development stays fresh. */
 export const pagesFrom = (load: () => Promise<Entry>, assets: (url: string) => Promise<ServerEntry.Assets>): Pages => ({
-  match: async (path) => (await load()).screenAt(path),
+  lineOf: async () => (await load()).screenAt,
   render: async (url, api, more) => (await load()).render(url, { ...more, api, assets: await assets(url) }),
   renderMail: async (name, content) => (await load()).renderMail(name, content),
   fieldsOf: async (layout) => (await load()).fieldsOf(layout),

@@ -1,0 +1,63 @@
+// A page for whoever looks: kept or newly made, under the one path and query it has; whoever spelled it otherwise is led there.
+
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Spend } from '#api/answer.ts'
+import type { ShopRoute } from '../../routes.ts'
+import { type Entry, headerOf, makeEntry, quick, sendEntry } from '../cache/entry.ts'
+import type { PageCache } from '../cache/page-cache.ts'
+import type { Busy } from './busy.ts'
+import type { Crowd } from './crowd.ts'
+import type { SenderOf } from './network-address.ts'
+import type { Maker } from './page-maker.ts'
+import { splitQuery } from './page-query.ts'
+
+type Given = { cache: PageCache; make: Maker; crowd: Crowd; busy: Busy; spend: Spend; senderOf: SenderOf }
+/** `spelled` is the path as it was asked for, `path` the canonical one; `search` without its question mark. */
+type Asked = { spelled: string; path: string; search: string; route: ShopRoute }
+export type AnswerPage = (request: IncomingMessage, response: ServerResponse, asked: Asked) => Promise<void>
+
+export function pageAnswer({ cache, make, crowd, busy, spend, senderOf }: Given): AnswerPage {
+  /** Undefined when the asker was turned away. */
+  async function pageAt(request: IncomingMessage, response: ServerResponse, address: string, route: ShopRoute): Promise<Entry | undefined> {
+    const ready = cache.find(address)
+    if (ready) return ready
+    if (!route.staff) {
+      const hurried = crowd.tooMuch(address.split('?')[0] ?? '')
+      const wait = hurried ? undefined : await spend('page', senderOf(request))
+      if (hurried || wait !== undefined) {
+        busy(request, response, 'page', wait)
+        return undefined
+      }
+    }
+    const options = { cacheable: !route.private, route: `/${route.path}` }
+    return options.cacheable ? cache.fill(address, () => make.page(address, options)) : makeEntry(await make.page(address, options), quick)
+  }
+
+  return async (request, response, { spelled, path, search, route }) => {
+    const canonical = spelled === path
+    if (!canonical && route.private) {
+      lead(response, path, search)
+      return
+    }
+    const { counted, others } = splitQuery(search, route.query ?? [])
+    const entry = await pageAt(request, response, (route.path === 'shop/*' ? await make.shelf(path) : path) + counted, route)
+    if (!entry) return
+    const to = headerOf(entry, 'location')
+    // Nobody is led twice: a page that leads on does so for its other spellings as well.
+    if (to !== undefined && others) lead(response, to, others, entry)
+    else if (to !== undefined || canonical) sendEntry(request, response, entry)
+    else lead(response, path, search)
+  }
+}
+
+/** `as` is an entry that leads on: its status, and how long that may be remembered. */
+function lead(response: ServerResponse, to: string, search: string, as?: Entry) {
+  const kept = as && headerOf(as, 'cache-control')
+  response
+    .writeHead(as?.status ?? 301, {
+      location: search ? `${to}${to.includes('?') ? '&' : '?'}${search}` : to,
+      'content-length': 0,
+      ...(kept !== undefined && { 'cache-control': kept }),
+    })
+    .end()
+}
