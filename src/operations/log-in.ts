@@ -17,12 +17,16 @@ export type Place = { address: string; device: string }
 export async function logIn(shop: Shop, { email, password }: Credentials, { address, device }: Place): Promise<OpenedSession> {
   await shop.guesses.admit(email, address)
   const known = await userByEmail(shop.db, email)
-  const user = await rightfulOwner(shop, known, password)
+  const user = await rightfulOwner(shop, known, password, address)
   if (!user?.emailConfirmedAt) throw new Problem('login-failed')
   await shop.guesses.right(email, address)
   return afterPassword(shop, user, device)
 }
 
 /** The user when the password is theirs. */
-export const rightfulOwner = async ({ passwords }: Pick<Shop, 'passwords'>, user: StoredUser | undefined, password: string) =>
-  (await passwords.matches(password, user?.passwordHash)) ? user : undefined
+export const rightfulOwner = async (
+  { passwords }: Pick<Shop, 'passwords'>,
+  user: StoredUser | undefined,
+  password: string,
+  address: string,
+) => ((await passwords.matches(password, user?.passwordHash, address)) ? user : undefined)

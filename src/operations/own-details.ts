@@ -29,7 +29,7 @@ export async function provenOwner(
   const known = await userById(shop.db, userId)
   if (!known) throw new Problem('not-logged-in')
   await shop.guesses.admit(known.email, address)
-  const user = await rightfulOwner(shop, known, password)
+  const user = await rightfulOwner(shop, known, password, address)
   if (!user) throw wrongPassword(field)
   await shop.guesses.right(known.email, address)
   return user
@@ -100,7 +100,7 @@ export async function confirmNewEmail(shop: Shop, token: string, password: strin
   const holder = await ownerOfLink(shop.db, token, 'new-email', shop.now())
   if (!holder) throw new Problem('not-found')
   await shop.guesses.admit(holder.email, address)
-  const user = await rightfulOwner(shop, holder, password)
+  const user = await rightfulOwner(shop, holder, password, address)
   if (!user) throw new Problem('login-failed')
   const at = shop.now()
   const email = await inTransaction(shop.db, async (tx) => {

@@ -55,7 +55,7 @@ export async function confirmAddress(shop: Shop, token: string, password: string
   const holder = await ownerOfLink(shop.db, token, 'confirm', shop.now())
   if (!holder) throw new Problem('not-found')
   await shop.guesses.admit(holder.email, address)
-  const user = await rightfulOwner(shop, holder, password)
+  const user = await rightfulOwner(shop, holder, password, address)
   if (!user) throw new Problem('login-failed')
   const at = shop.now()
   await inTransaction(shop.db, async (tx) => {
