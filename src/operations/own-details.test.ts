@@ -82,7 +82,9 @@ test('fifty uses of one link to a new address at once: one wins', async () => {
   const { id } = await aMember(shop, jo)
   await askForNewEmail(shop, { userId: id, session: undefined, address: here.address }, { current_password: password, email: next })
   const token = tokenIn((await post())[0])
-  const done = await Promise.allSettled(Array.from({ length: 50 }, () => confirmNewEmail(shop, token, password, here)))
+  // From as many networks: of one network fewer passwords are checked at once.
+  const places = Array.from({ length: 50 }, (_, index) => ({ ...here, address: `10.0.${index}.1` }))
+  const done = await Promise.allSettled(places.map((place) => confirmNewEmail(shop, token, password, place)))
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const one of done) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'not-found' })
   // The old and the new address, once each.
