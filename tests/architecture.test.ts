@@ -169,7 +169,7 @@ test('nobody imports server/', () => {
 })
 
 /** The launcher hands the environment on to the process that it becomes. */
-const readsEnvironment = new Set(['server/env.ts', 'server/lean.mjs'])
+const readsEnvironment = new Set(['server/env.ts', 'server/restart-with-flags.mjs'])
 test('only env.ts reads the environment', () => {
   expect(files.filter((path) => !readsEnvironment.has(path) && /process\.env\b/.test(textOf(path)))).toEqual([])
 })

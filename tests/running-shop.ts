@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isBuilt } from '#server/built.ts'
 import { testSecretKey } from './builders/links.ts'
 
 export type RunningShop = {
@@ -18,7 +19,7 @@ export type RunningShop = {
 }
 type Options = { launcher?: string[]; dataDir?: string; port?: number; env?: Record<string, string>; keepData?: boolean }
 
-/** The process alone, without waiting for it. */
+/** The process alone, without waiting for it. @throws when the source changed since the build: tests that run side by side must not each build. */
 export function spawnShop({
   launcher = [],
   dataDir,
@@ -30,14 +31,15 @@ export function spawnShop({
   port: number
   env?: Record<string, string>
 }) {
-  const [program, ...options] = [...launcher, process.execPath, 'src/server/main.ts']
+  if (!isBuilt()) throw new Error('The source changed since the build: npm run build')
+  const [program, ...options] = [...launcher, process.execPath, 'src/server/start.mjs']
   return spawn(program, options, {
     env: { ...bareEnvironment(), PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
 
-/** Starts `src/server/main.ts` on built code and waits until /readyz answers 200; throws with the shop's output when it ends early. */
+/** Starts the built shop as `npm start` does and waits until /readyz answers 200; throws with the shop's output when it ends early. */
 export async function startShop(options: Options = {}): Promise<RunningShop> {
   // Somebody else may take the free port before the shop does.
   for (let tries = 0; ; tries++)

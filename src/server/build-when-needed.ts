@@ -1,4 +1,4 @@
-// Builds when the source changed since the last build.
+// The build, made anew when the source changed since.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

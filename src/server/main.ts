@@ -1,14 +1,28 @@
-// Starts the shop in a process that uses little memory: as the program that was built, else from the source, with packages that are heavy to
-// find taken from the build.
+// The shop: one process by itself, or several web processes under one that watches over them.
 
-import './lean.mjs'
+import cluster from 'node:cluster'
 import { flushCompileCache } from 'node:module'
-import { builtProgram } from './built-program.ts'
-import { useBundledPackages } from './bundled-packages.ts'
+import { lineFor } from './cannot-start.ts'
+import { readSettings } from './env.ts'
+import { inOrder } from './stopping.ts'
 
-const program = process.argv.includes('--dev') ? undefined : builtProgram()
-if (program === undefined) {
-  useBundledPackages()
-  await import('./run.ts')
-} else await import(program)
+const { isWorker } = cluster
+const stopping = inOrder((line) => process.stderr.write(`${line}\n`), isWorker ? ['SIGTERM'] : ['SIGTERM', 'SIGINT'])
+
+try {
+  const settings = readSettings()
+  const dev = process.argv.includes('--dev')
+  if (settings.processes !== undefined && !isWorker && !dev) {
+    const { supervise } = await import('./processes/supervise.ts')
+    await supervise({ ...settings, processes: settings.processes }, stopping)
+  } else {
+    const { serve } = await import('./serve.ts')
+    const team = isWorker ? await (await import('./processes/team.ts')).joinTeam(stopping) : undefined
+    await serve(settings, stopping, { dev, team })
+  }
+} catch (error) {
+  process.stderr.write(`${lineFor(error)}\n`)
+  await stopping.now(1)
+}
+// A process that is killed later leaves no cache behind.
 flushCompileCache()

@@ -1,13 +1,11 @@
 // Serves the shop from this process: opens its database, brings its tables up to date, listens, and does what is due.
 
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { changesChannel, tagsIn } from '#data/cache-invalidation.ts'
 import type { Database } from '#data/db.ts'
 import { newSecret } from '#operations/secret.ts'
-import { CannotStart } from './cannot-start.ts'
 import { joinDatabase, openDatabase } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import type { Settings } from './env.ts'
@@ -31,7 +29,6 @@ const build = fileURLToPath(new URL('../../build', import.meta.url))
 
 /** `team` are the other web processes of this shop and the one that owns its database; undefined for a shop that is one process. */
 export async function serve(settings: Settings, stopping: Stopping, { dev, team }: { dev: boolean; team: Team | undefined }) {
-  if (!dev && !existsSync(join(build, 'server/entry-server.js'))) throw new CannotStart('the shop is not built yet; npm start builds it')
   const log = openLog(settings.logLevel)
 
   const say = (line: string) => log.warn({ what: 'database' }, line)

@@ -113,7 +113,7 @@ const webProcessesOf = (pid = 0): number[] =>
     .split(' ')
     .filter(Boolean)
     .map(Number)
-    .filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('main.ts'))
+    .filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('program.js'))
 
 function lives(pid: number): boolean {
   try {

@@ -6,7 +6,6 @@ import { createBuilder } from 'vite'
 import { buildDemoPictures } from '#demo/pictures/build.ts'
 import { fingerprint, markBuilt, projectRoot } from '../built.ts'
 import { overBudget, weighPages, weighStyles } from './budget.ts'
-import { bundlePackages } from './bundle-packages.ts'
 import { bundleProgram } from './bundle-program.ts'
 import { compressFolder } from './compress.ts'
 import { takeOver } from './take-over.ts'
@@ -18,7 +17,6 @@ rmSync(join(build, '.built'), { force: true })
 
 const builder = await createBuilder({ root: projectRoot, logLevel: 'warn' })
 await builder.buildApp()
-await bundlePackages(join(next, 'packages'))
 await bundleProgram(join(next, 'server'))
 await compressFolder(join(next, 'client'))
 await buildDemoPictures()

@@ -1,10 +1,8 @@
 // Puts the server's own program, with the packages it stands on, into few files (docs/decisions/0022). What is native or brings files of its own stays a package.
 
-import { writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { projectRoot } from '../built.ts'
-import { type MadeFrom, program } from '../built-program.ts'
 
 const packages = [
   'sharp',
@@ -19,14 +17,12 @@ const packages = [
 
 /** `outDir` becomes build/server when the build is whole. */
 export async function bundleProgram(outDir: string): Promise<void> {
-  const began = Date.now()
-  const sources: string[] = []
   await build({
     root: projectRoot,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [ownPlaces(), noting(sources)],
+    plugins: [ownPlaces()],
     ssr: { noExternal: true, external: packages },
     build: {
       ssr: true,
@@ -34,7 +30,7 @@ export async function bundleProgram(outDir: string): Promise<void> {
       emptyOutDir: false,
       target: 'node24',
       rolldownOptions: {
-        input: { [program.name]: 'src/server/run.ts' },
+        input: { program: 'src/server/main.ts' },
         output: {
           entryFileNames: 'assets/[name].js',
           chunkFileNames: 'assets/program-[name]-[hash].js',
@@ -44,7 +40,6 @@ export async function bundleProgram(outDir: string): Promise<void> {
       },
     },
   })
-  writeFileSync(join(outDir, program.madeFrom), JSON.stringify({ began, sources } satisfies MadeFrom))
 }
 
 /** A source file goes on finding what lies beside it: migrations, the list of common passwords, the build. */
@@ -62,12 +57,5 @@ function ownPlaces(): Plugin {
     },
   }
 }
-
-const noting = (sources: string[]): Plugin => ({
-  name: 'noting-sources',
-  buildEnd() {
-    sources.push('package-lock.json', ...[...this.getModuleIds()].filter(isOwn).map((id) => relative(projectRoot, id)))
-  },
-})
 
 const isOwn = (id: string) => ['src', 'demo'].some((folder) => id.startsWith(join(projectRoot, folder, sep)))

@@ -18,7 +18,6 @@ function aFolder() {
     put(`next/client/build/${version}.js`, version)
     put('next/server/entry-server.js', version)
     put(`next/server/assets/${version}.js`, version)
-    put('next/packages/drizzle-orm.js', version)
     takeOver(build)
   }
   return { make, at: (path: string) => (existsSync(join(build, path)) ? readFileSync(join(build, path), 'utf8') : undefined) }
@@ -27,7 +26,7 @@ function aFolder() {
 test('the new one serves; the scripts and pieces of the one before stay, those before that go', () => {
   const { make, at } = aFolder()
   for (const version of ['one', 'two', 'three']) make(version)
-  expect([at('client/index.css'), at('server/entry-server.js'), at('packages/drizzle-orm.js')]).toEqual(['three', 'three', 'three'])
+  expect([at('client/index.css'), at('server/entry-server.js')]).toEqual(['three', 'three'])
   expect([at('client/build/three.js'), at('client/build/two.js'), at('before/client/build/two.js')]).toEqual(['three', undefined, 'two'])
   expect(['three', 'two', 'one'].map((version) => at(`server/assets/${version}.js`))).toEqual(['three', 'two', undefined])
   expect(at('before/client/build/one.js')).toBeUndefined()

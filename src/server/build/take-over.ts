@@ -14,7 +14,7 @@ export function takeOver(build: string): void {
     cpSync(place('server/assets', name), place('next/server/assets', name), { force: false, errorOnExist: false })
   rmSync(place('before'), { recursive: true, force: true })
   mkdirSync(place('before'))
-  for (const part of ['packages', 'server', 'client']) {
+  for (const part of ['server', 'client']) {
     if (existsSync(place(part))) renameSync(place(part), place('before', part))
     renameSync(place('next', part), place(part))
   }

@@ -4,6 +4,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
+import { builtProgram } from '../built.ts'
 import { CannotStart } from '../cannot-start.ts'
 import { reachServer } from '../database/reach.ts'
 import type { Settings } from '../env.ts'
@@ -31,7 +32,7 @@ export async function supervise(settings: Settings & { processes: number }, stop
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({
     stdio: ['inherit', 'inherit', 'inherit', 'ipc', ...door.inherited],
-    exec: fileURLToPath(new URL('../main.ts', import.meta.url)),
+    exec: fileURLToPath(builtProgram),
     args: [],
     execArgv: process.execArgv.filter((option) => !option.startsWith('--watch')),
   })
