@@ -19,9 +19,17 @@ type Kept = { entry: Entry; cacheTags: readonly string[]; making: Making | undef
 /** A making under way, with the tags that were invalidated since it began: its answer may be old. */
 type Flight = { entry: Promise<Entry>; changed: Set<string>; allChanged: boolean }
 
+/** Part of the room for keys with a query: of those anybody can think up as many as they like, which must not push out the pages that all look at. */
+const shareOfQueries = 1 / 4
+
+const keptIn = (bytes: number) =>
+  new LRUCache<string, Kept>({ maxSize: Math.max(1, Math.floor(bytes)), sizeCalculation: ({ entry }) => entry.bytes })
+
 /** When the kept bytes would exceed `maxBytes` those go that nobody asked for the longest; with 0 nothing is kept. */
 export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
-  const kept = new LRUCache<string, Kept>({ maxSize: Math.max(1, maxBytes), sizeCalculation: ({ entry }) => entry.bytes })
+  const withQuery = keptIn(maxBytes * shareOfQueries)
+  const others = keptIn(maxBytes * (1 - shareOfQueries))
+  const keptFor = (key: string) => (key.includes('?') ? withQuery : others)
   const joinable = new Map<string, Flight>()
   const flights = new Set<Flight>()
   let improving = Promise.resolve()
@@ -30,7 +38,7 @@ export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
     const made = await ask()
     const entry = await makeEntry(made, quick)
     const stale = flight.allChanged || made.cacheTags.some((tag) => flight.changed.has(tag))
-    if (made.keep && !stale) kept.set(key, { entry, cacheTags: made.cacheTags, making: made })
+    if (made.keep && !stale) keptFor(key).set(key, { entry, cacheTags: made.cacheTags, making: made })
     return entry
   }
 
@@ -40,15 +48,15 @@ export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
    */
   function improve(key: string, { entry, cacheTags }: Kept, making: Making) {
     improving = improving.then(async () => {
-      if (kept.peek(key)?.entry !== entry) return
+      if (keptFor(key).peek(key)?.entry !== entry) return
       const better = await makeEntry(making, best).catch(() => undefined)
-      if (better && kept.peek(key)?.entry === entry) kept.set(key, { entry: better, cacheTags, making: undefined })
+      if (better && keptFor(key).peek(key)?.entry === entry) keptFor(key).set(key, { entry: better, cacheTags, making: undefined })
     })
   }
 
   return {
     find(key) {
-      const one = kept.get(key)
+      const one = keptFor(key).get(key)
       if (!one) return undefined
       if (one.making) {
         improve(key, one, one.making)
@@ -75,9 +83,11 @@ export function pageCache({ maxBytes }: { maxBytes: number }): PageCache {
         if (tags) for (const tag of tags) flight.changed.add(tag)
         else flight.allChanged = true
       const changed = tags && new Set(tags)
-      const stale = [...kept.entries()].filter(([, { cacheTags }]) => !changed || cacheTags.some((tag) => changed.has(tag)))
-      for (const [key] of stale) kept.delete(key)
+      for (const kept of [withQuery, others]) {
+        const stale = [...kept.entries()].filter(([, { cacheTags }]) => !changed || cacheTags.some((tag) => changed.has(tag)))
+        for (const [key] of stale) kept.delete(key)
+      }
     },
-    size: () => ({ entries: kept.size, bytes: kept.calculatedSize }),
+    size: () => ({ entries: withQuery.size + others.size, bytes: withQuery.calculatedSize + others.calculatedSize }),
   }
 }
