@@ -15,6 +15,7 @@ import { serving, webServer } from './http/serving.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { startJobs } from './jobs.ts'
 import { openMedia } from './media.ts'
+import { atMostEvery } from './operating/at-most.ts'
 import { withoutWriteFailures } from './operating/writing-watch.ts'
 import { openOperating } from './operating/operating.ts'
 import { openShop } from './open-shop.ts'
@@ -72,7 +73,13 @@ export async function serve(settings: Settings, stopping: Stopping, { dev, team 
   await database.listen(changesChannel, (notice) => cache.invalidate(notice === undefined ? undefined : tagsIn(notice)))
   if (team) stopping.add('counts', () => team.handOver(metrics.counts))
   const place = { ...settings, inherited: team?.doors }
-  const stopServing = await serving(server, development ? development.wrap(listener) : listener, place, headers)
+  const perMinute = atMostEvery(60_000, shop.now)
+  const stopServing = await serving(server, development ? development.wrap(listener) : listener, place, headers, {
+    onRefused() {
+      metrics.connectionRefused()
+      perMinute(() => log.warn('too many connections are open: new ones are closed'))
+    },
+  })
   const stopJobs = startJobs({
     shop,
     settings,

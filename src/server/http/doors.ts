@@ -25,9 +25,17 @@ export type Doors = {
   close: (nobodyComes?: () => Promise<void>) => Promise<void>
 }
 
+/** Of all doors together; the system divides newcomers evenly, so each has its share of it. */
+type Bound = { maxConnections: number; onRefused: () => void }
+
 /** Opens `server` at a place. @throws what the system says, such as EADDRINUSE. */
-export async function openDoors(server: Server, { port, host, inherited }: Place): Promise<Doors> {
+export async function openDoors(server: Server, { port, host, inherited }: Place, bound?: Bound): Promise<Doors> {
   const listening = inherited?.length ? await through(server, inherited) : await beside(server, { port, host, backlog })
+  if (bound)
+    for (const door of listening) {
+      door.maxConnections = Math.ceil(bound.maxConnections / listening.length)
+      door.on('drop', bound.onRefused)
+    }
   return {
     async close(nobodyComes) {
       const ended: Promise<void>[] = []

@@ -11,6 +11,8 @@ export type Metrics = {
   note: (request: { method: string; route: string; status: number; milliseconds: number }) => void
   /** One answer straight from memory: only counted, because it costs less than measuring it. */
   hit: () => void
+  /** A connection closed at once because too many are open. */
+  connectionRefused: () => void
   /** Scheduled work that failed. */
   jobFailed: (job: string) => void
   /** As they are in this process. */
@@ -49,6 +51,7 @@ export function openMetrics(
     registers,
   })
   const jobFailures = new Counter({ name: 'shop_job_failures_total', help: 'Scheduled work that failed', labelNames: ['job'], registers })
+  const refused = new Counter({ name: 'shop_connections_refused_total', help: 'Connections closed because too many were open', registers })
   tellVitals(registry, vitals)
   tellRoom(registry, writing)
   let hits = 0
@@ -72,6 +75,7 @@ export function openMetrics(
       seconds.observe({ route }, milliseconds / 1000)
     },
     hit: () => void hits++,
+    connectionRefused: () => refused.inc(),
     jobFailed: (job) => jobFailures.inc({ job }),
     counts: () => registry.getMetricsAsJSON(),
     text: () => registry.metrics(),

@@ -11,17 +11,26 @@ import { type Traffic, watchTraffic } from './traffic.ts'
 const patience = 10_000
 /** A connection that is kept alive gets this long to bring a request, and hears with the answer that it ends. */
 const grace = 2_000
+/** Open at the same time, of one process. A quiet one takes some 10 KB. */
+const mostConnections = 4_800
 /** When nobody has asked for this long, nobody is about to: what is still open waits for nothing. */
 const quiet = 80
 /** For so long at most the doors wait for moments in which nobody comes. */
 const calm = 500
 
-/** Does not listen yet. A question without a Host is refused by the front door, whose answer carries the shop's headers. */
-export const webServer = (): Server => createServer({ requireHostHeader: false })
+/** Does not listen yet. Node looks this often, in milliseconds, for senders who are slower than `serving` allows. A question without a Host is refused by the front door, whose answer carries the shop's headers. */
+export const webServer = (): Server => createServer({ requireHostHeader: false, connectionsCheckingInterval: 5_000 })
 
-/** Answers the way to stop. `headers` go with every refusal that never reaches `listener`. @throws CannotStart when the port is taken. */
-export async function serving(server: Server, listener: RequestListener, place: Place, headers: Readonly<Record<string, string>>) {
-  server.requestTimeout = 30_000
+/** Answers the way to stop. `headers` go with every refusal that never reaches `listener`; `onRefused` hears of each connection above `maxConnections`, which is closed at once. @throws CannotStart when the port is taken. */
+export async function serving(
+  server: Server,
+  listener: RequestListener,
+  place: Place,
+  headers: Readonly<Record<string, string>>,
+  { maxConnections = mostConnections, onRefused = () => {} }: { maxConnections?: number; onRefused?: () => void } = {},
+) {
+  // A photo of 10 MB by way of a slow line.
+  server.requestTimeout = 60_000
   server.headersTimeout = 15_000
   server.keepAliveTimeout = 65_000
   const traffic = watchTraffic(server)
@@ -30,7 +39,7 @@ export async function serving(server: Server, listener: RequestListener, place: 
     response.writeHead(417, { ...headers, connection: 'close', 'content-length': 0 }).end()
   })
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => refuse(socket, statusOf[code ?? ''] ?? 400, headers))
-  const doors = await openDoors(server, place).catch((error: unknown) => cannotListen(place, error))
+  const doors = await openDoors(server, place, { maxConnections, onRefused }).catch((error: unknown) => cannotListen(place, error))
   /** With `gently` another process goes on in our place, which takes in newcomers. */
   return async ({ gently = false } = {}) => {
     const deadline = performance.now() + patience
