@@ -3,6 +3,7 @@
 
 import { cpus, loadavg, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
+import { admission } from './admission.ts'
 import { backOffice } from './back-office.ts'
 import { cached } from './cached.ts'
 import { calls } from './calls.ts'
@@ -58,6 +59,7 @@ const benchmarks: Record<string, () => Promise<Finding[]>> = {
   'shoppers-10000': mix({ products: 10_000 }),
   'shoppers-100000': mix({ products: 100_000 }),
   'shoppers-100000-server': mix({ products: 100_000, kind: 'server' }),
+  admission,
   gone: () => gone(quick ? 2 : 5),
   'scale-10000': () => scale(10_000, quick ? 4 : 12),
   'scale-100000': () => scale(100_000, quick ? 4 : 12),

@@ -6,6 +6,7 @@ import type { Caller } from '#api/caller.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { Shop } from '#operations/shop.ts'
 import { callerFor } from './builders/callers.ts'
+import { limitsThatAnswer } from './builders/limits.ts'
 
 export type Question = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 type Sending = { text?: string; type?: string; caller?: Caller; idempotencyKey?: string | undefined }
@@ -20,7 +21,7 @@ export function asking(shop: Shop): Ask {
   const app = apiApp({
     shop,
     callerOf: (context) => (context.env as { caller: Caller }).caller,
-    spend: () => Promise.resolve(undefined),
+    limits: limitsThatAnswer(undefined),
     onFault: (error, context) => void (context.env as { faults: unknown[] }).faults.push(error),
   })
   return async (endpoint, question, { text, type, caller = callerFor(endpoint), idempotencyKey } = {}) => {

@@ -9,6 +9,7 @@ import { isProblem } from '#domain/problem.ts'
 import type { Shop } from '#operations/shop.ts'
 import { callerFor } from './builders/callers.ts'
 import { aClock, aShop } from './builders/shop.ts'
+import { limitsThatAnswer } from './builders/limits.ts'
 import { freshDatabase, type TestDatabase } from './database/test-database.ts'
 import { askedInOrder, endsItAll, type AnySample, samplesIn } from './samples.ts'
 
@@ -41,7 +42,7 @@ function askOverHttp(shop: Shop): Way['ask'] {
   const app = apiApp({
     shop,
     callerOf: (context) => ({ ...callerOf(asked), idempotencyKey: context.req.header('idempotency-key') }),
-    spend: () => Promise.resolve(undefined),
+    limits: limitsThatAnswer(undefined),
     onFault: (error) => {
       throw error
     },

@@ -13,17 +13,26 @@ import { recorded } from './recorded.ts'
 
 /** `readBody` runs only after the caller was admitted and the limit left room, so that nobody else can make the shop hold or parse bytes. */
 export type Asked = { params?: unknown; query?: unknown; readBody?: () => unknown }
-/** Seconds to wait when whom `key` names, such as a network address, has used up the limit; undefined when there is room. */
-export type Spend = (limit: LimitName | 'link', key: string) => Promise<number | undefined>
+/** `key` names who is counted, such as a network address. */
+export type Limits = {
+  /** Seconds to wait when the limit is used up; undefined when there is room. */
+  spend: (limit: LimitName | 'link', key: string) => Promise<number | undefined>
+  /** What was spent counts no more. */
+  giveBack: (limit: LimitName, key: string) => Promise<void>
+}
 export type Answered = { status: number; body: unknown; headers: Headers; cacheTags: readonly string[] | undefined }
 
 /** Throws a Problem for everything a caller can do wrong; any other error is the shop's own fault. */
-export async function answer(endpoint: Endpoint, shop: Shop, caller: Caller, asked: Asked, spend?: Spend): Promise<Answered> {
+export async function answer(endpoint: Endpoint, shop: Shop, caller: Caller, asked: Asked, limits?: Limits): Promise<Answered> {
   admit(endpoint, shop, caller)
-  if (spend) await spendLimits(endpoint, caller, asked.params, spend)
+  if (limits) await spendLimits(endpoint, caller, asked.params, limits)
   const params = checked(endpoint.params, asked.params ?? {}, 'not-found')
   const query = checked(endpoint.query, asked.query ?? {}, 'input-invalid')
-  const body = checked(endpoint.body, await asked.readBody?.(), 'input-invalid')
+  const body = await checkedBody(endpoint, asked).catch(async (error: unknown) => {
+    // A mistake in a form costs nobody their turns to order. Whoever only makes mistakes meets the limit on refusals.
+    if (endpoint.limit === 'create-order') await limits?.giveBack(endpoint.limit, caller.address)
+    throw error
+  })
   const headers = new Headers()
   let status: number = endpoint.status ?? 200
   const postpone = () => void (status = 202)
@@ -35,10 +44,12 @@ export async function answer(endpoint: Endpoint, shop: Shop, caller: Caller, ask
   return { status, body: parsed, headers, cacheTags }
 }
 
+const checkedBody = async ({ body }: Endpoint, { readBody }: Asked) => checked(body, await readBody?.(), 'input-invalid')
+
 const tooOftenByLink = 'Met deze link is het afgelopen uur al veel gewijzigd. Probeer het over een uur opnieuw.'
 
 /** What changes something by a link counts for the link too, however many network addresses use it. */
-async function spendLimits({ limit, method, path }: Endpoint, { address }: Caller, params: unknown, spend: Spend): Promise<void> {
+async function spendLimits({ limit, method, path }: Endpoint, { address }: Caller, params: unknown, { spend }: Limits): Promise<void> {
   if (!limit) return
   const wait = await spend(limit, address)
   if (wait !== undefined) throw new Problem('too-many-requests', { more: { retry_after: wait } })

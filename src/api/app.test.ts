@@ -6,6 +6,7 @@ import { type ApiOptions, apiApp } from './app.ts'
 import { callerFor } from '../../tests/builders/callers.ts'
 import { visitor } from './caller.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
+import { limitsThatAnswer } from '../../tests/builders/limits.ts'
 
 const body = z.object({ text: z.string().max(10), amount: z.int() })
 const echo = endpoint(
@@ -51,7 +52,7 @@ const app = (given: Partial<ApiOptions> = {}) =>
   apiApp({
     shop: { appUrl: 'http://shop.test' } as Shop,
     callerOf: () => visitor,
-    spend: () => Promise.resolve(undefined),
+    limits: limitsThatAnswer(undefined),
     onFault: () => {},
     offered: offered(),
     ...given,
@@ -121,6 +122,15 @@ describe('a body that is too large', () => {
     expect(counted.pulled).toBeLessThan(3)
   })
 
+  test('ends the connection of a visitor, and not that of somebody who is logged in', async () => {
+    const body = large(66_000)
+    const headers = { 'content-type': 'application/json', 'content-length': String(body.length) }
+    const connection = async (more: Record<string, string>) =>
+      (await app().request('/api/echo', { method: 'POST', body, headers: { ...headers, ...more } })).headers.get('connection')
+    expect(await connection({})).toBe('close')
+    expect(await connection({ authorization: 'Bearer x' })).toBeNull()
+  })
+
   test('from staff is refused above 1 MB', async () => {
     const given = app({ callerOf: () => owner })
     expect(await outcome(send('/api/staff/echo', large(1_000_000), 'application/json', given))).toEqual([422, 'input-invalid'])
@@ -140,7 +150,7 @@ describe('a caller who is not admitted', () => {
 
   test('whose limit is used up gets an answer before the body is read', async () => {
     const { request, counted } = inParts('/api/echo', 20)
-    expect((await app({ spend: () => Promise.resolve(5) }).request(request)).status).toBe(429)
+    expect((await app({ limits: limitsThatAnswer(5) }).request(request)).status).toBe(429)
     expect(counted.pulled).toBe(0)
   })
 })
@@ -200,7 +210,7 @@ test('a refusal carries what the caller needs to go on', async () => {
 })
 
 test('a used-up limit answers 429 with Retry-After', async () => {
-  const response = await send('/api/echo', '{}', 'application/json', app({ spend: () => Promise.resolve(12.3) }))
+  const response = await send('/api/echo', '{}', 'application/json', app({ limits: limitsThatAnswer(12.3) }))
   expect(response.headers.get('retry-after')).toBe('13')
   expect(await outcome(response)).toEqual([429, 'too-many-requests'])
 })

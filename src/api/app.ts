@@ -3,7 +3,7 @@
 import { type Context, Hono } from 'hono'
 import { isProblem, Problem, type ProblemCode, problems } from '#domain/problem.ts'
 import type { Shop } from '#operations/shop.ts'
-import { answer, type Spend } from './answer.ts'
+import { answer, type Limits } from './answer.ts'
 import { bodyReader } from './body.ts'
 import type { Caller } from './caller.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -15,7 +15,7 @@ import { openapi } from './openapi.ts'
 export type ApiOptions = {
   shop: Shop
   callerOf: (context: Context) => Caller | Promise<Caller>
-  spend: Spend
+  limits: Limits
   /** Counts refused calls of one network address; none are counted when absent. */
   refusals?: RefusalLimit
   /** Hears of every failure that is the shop's own fault, and why its database cannot be used. */
@@ -30,7 +30,7 @@ export type RefusalLimit = {
 /** What the page cache hands in with a question whose answer it means to keep. */
 export type ApiBindings = { hear?: (cacheTags: readonly string[]) => void }
 
-export function apiApp({ shop, callerOf, spend, refusals, onFault, offered = allEndpoints }: ApiOptions) {
+export function apiApp({ shop, callerOf, limits, refusals, onFault, offered = allEndpoints }: ApiOptions) {
   const { methodsOf, queryOf } = matching(offered)
   const readBody = bodyReader()
   const app = new Hono<{ Bindings: ApiBindings }>()
@@ -42,7 +42,7 @@ export function apiApp({ shop, callerOf, spend, refusals, onFault, offered = all
       if (wait !== undefined) throw new Problem('too-many-requests', { more: { retry_after: wait } })
       const query = queryOf(endpoint, new URL(c.req.url).searchParams)
       const asked = { params: c.req.param(), query, readBody: () => readBody(endpoint, c.req.raw, caller) }
-      const { status, body, headers, cacheTags } = await answer(endpoint, shop, caller, asked, spend).catch(async (error: unknown) => {
+      const { status, body, headers, cacheTags } = await answer(endpoint, shop, caller, asked, limits).catch(async (error: unknown) => {
         if (isProblem(error) && countedRefusals.has(error.code)) await refusals?.count(caller.address)
         throw error
       })
@@ -96,10 +96,11 @@ const notAdmitted: ReadonlySet<number> = new Set([401, 403, 429])
 /** Bytes. Node reads the rest of a smaller body and throws it away, so that its sender may ask again on the same connection. */
 const maxBytesThrownAway = 65_536
 
-/** Whether somebody who was not admitted still has much to send. Whoever was, and chose too large a picture, should read why. */
+/** Whether somebody who was not admitted still has much to send, or who is not logged in has more than any visitor needs. Staff who chose too large a picture should read why. */
 function endsConnection({ code }: Problem, { req }: Context): boolean {
   const isLarge = req.header('transfer-encoding') !== undefined || Number(req.header('content-length') ?? 0) > maxBytesThrownAway
-  return isLarge && notAdmitted.has(problems[code].status)
+  const isStranger = req.header('authorization') === undefined && code === 'body-too-large'
+  return isLarge && (isStranger || notAdmitted.has(problems[code].status))
 }
 
 /** A browser tells by these headers whose page asks; whatever is no browser sends neither and has nothing to lose. */

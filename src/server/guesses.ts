@@ -3,6 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '#domain/problem.ts'
 import type { Guesses } from '#operations/shop.ts'
+import type { Widening } from './limits.ts'
 import type { Tally } from './tally.ts'
 
 const quarter = 15 * 60
@@ -12,13 +13,14 @@ const mostFromOnePlace = 8
 const slow = { after: 20, step: 100, longest: 3_000 }
 
 /** With `on` false nothing is counted. */
-export function openGuesses({ on, tally }: { on: boolean; tally: Tally }): Guesses {
+export function openGuesses({ on, tally, widening = () => 1 }: { on: boolean; tally: Tally; widening?: Widening }): Guesses {
   if (!on) return { admit: () => Promise.resolve(), right: () => Promise.resolve() }
   return {
     async admit(email, address) {
       const { account, place } = keysOf(email, address)
       const fromPlace = await tally.add(place, quarter)
-      if (fromPlace.count > mostFromOnePlace) throw new Problem('too-many-requests', { more: { retry_after: Math.ceil(fromPlace.wait) } })
+      if (fromPlace.count > mostFromOnePlace * widening())
+        throw new Problem('too-many-requests', { more: { retry_after: Math.ceil(fromPlace.wait) } })
       const { count } = await tally.add(account, quarter)
       if (count > slow.after) await pause(Math.min(slow.longest, (count - slow.after) * slow.step))
     },

@@ -19,6 +19,7 @@ import { jobView } from './job-view.ts'
 import { forgetKeptMailsIn, keptMailsOf } from './kept-mails.ts'
 import { reserved } from './reserved.ts'
 import { tallyFor } from './tally.ts'
+import type { Operating } from './operating/operating.ts'
 import { linkSigner } from '#operations/link-signer.ts'
 import { factorCipher } from '#operations/safety/factor-cipher.ts'
 
@@ -30,7 +31,7 @@ export const openShop = (
   { db, pool }: Opened,
   media: MediaStore,
   { fieldsOf, renderMail }: Pick<Shop, 'fieldsOf' | 'renderMail'>,
-  operating: Pick<Shop, 'conditions' | 'testPayments'>,
+  operating: Pick<Operating, 'conditions' | 'testPayments' | 'widening'>,
   secretKey: Uint8Array,
 ): Shop => ({
   now: () => new Date(),
@@ -46,7 +47,7 @@ export const openShop = (
   addresses: settings.addressLookup === 'pdok' ? pdokAddresses({ url: settings.pdokUrl }) : builtinAddresses,
   passwords: argon2idPasswords(),
   passkeys: webauthnPasskeys({ appUrl: settings.appUrl, shopName: company.name }),
-  guesses: openGuesses({ on: settings.rateLimits, tally: tallyFor(settings, db) }),
+  guesses: openGuesses({ on: settings.rateLimits, tally: tallyFor(settings, db), widening: operating.widening }),
   renderMail,
   keptMails: keptMailsOf(settings),
   forgetKeptMails: forgetKeptMailsIn(settings),

@@ -34,7 +34,7 @@ import { webServer } from './http/serving.ts'
 import { visitCounter } from './http/visit-counter.ts'
 import { openLimits, openRefusalLimit } from './limits.ts'
 import { mediaFolderOf } from './media.ts'
-import { cameInTheClear, senderBehind } from './http/network-address.ts'
+import { cameInTheClear, isHandedOn, type SenderOf, senderBehind } from './http/network-address.ts'
 import type { Pages } from './pages/pages.ts'
 import { tallyFor } from './tally.ts'
 
@@ -65,7 +65,7 @@ export function openWeb({
   log,
   ready,
   connections,
-  operating: { writing },
+  operating,
   settings,
   build,
   pages,
@@ -75,6 +75,7 @@ export function openWeb({
   metricsOfAll,
   server = webServer(),
 }: Given) {
+  const { writing, widening } = operating
   const headers = securityHeaders({ appUrl: shop.appUrl, videoUrl: shop.videoUrl, dev })
   const memo = answerMemo({ most: dev ? 0 : mostAnswers })
   const kept = pageCache({ maxBytes: dev ? 0 : settings.cacheBytes })
@@ -93,13 +94,13 @@ export function openWeb({
     if (databaseGone(error)) perMinute(() => log.warn({ route }, 'database unreachable'))
     else log.error({ err: error, route }, 'fault')
   }
-  const senderOf = senderBehind(settings.trustedHops)
-  const spend = openLimits({ on: settings.rateLimits, tally: tallyFor(settings, shop.db) })
+  const senderOf = noticingProxies(senderBehind(settings.trustedHops), settings, operating)
+  const limits = openLimits({ on: settings.rateLimits, tally: tallyFor(settings, shop.db), widening })
   const api = apiApp({
     shop,
     callerOf: callerFrom(shop, senderOf),
-    spend,
-    refusals: openRefusalLimit({ on: settings.rateLimits }),
+    limits,
+    refusals: openRefusalLimit({ on: settings.rateLimits, widening }),
     onFault: (error, c) => onFault(error, routeLabel(c)),
   })
   const service = serviceApp({
@@ -115,7 +116,7 @@ export function openWeb({
   const rest = getRequestListener((request, env) => service.fetch(request, env))
   const visits = visitCounter({ db: shop.db, now: shop.now, onFailure: (error) => onFault(error, 'visits') })
   const drawing = oneATurn()
-  const make = maker({ shop, memo, pages, api, headers, onFault, spend, turn: drawing.turn })
+  const make = maker({ shop, memo, pages, api, headers, onFault, limits, turn: drawing.turn })
   const inCrowd = crowd([connections, drawing.queue])
   const busy = busyAnswers({ pages, appUrl: shop.appUrl, headers })
   const listener = frontDoor({
@@ -135,7 +136,7 @@ export function openWeb({
     cacheable: matching(allEndpoints).cacheable,
     make,
     pages,
-    answerLook: pageAnswer({ cache, make, crowd: inCrowd, busy, spend, senderOf }),
+    answerLook: pageAnswer({ cache, make, crowd: inCrowd, busy, limits, senderOf }),
     crowd: inCrowd,
     busy,
     restPaths: servicePaths,
@@ -150,6 +151,14 @@ export function openWeb({
   })
   return { server, listener, cache, headers, metrics, keepVisits: visits.stop }
 }
+
+/** With TRUSTED_HOPS=0 every sender behind a proxy is that proxy, which is said rather than guessed away. */
+const noticingProxies =
+  (senderOf: SenderOf, { trustedHops }: Pick<Settings, 'trustedHops'>, { noteUntoldProxy }: Operating): SenderOf =>
+  (request) => {
+    if (trustedHops === 0 && isHandedOn(request)) noteUntoldProxy()
+    return senderOf(request)
+  }
 
 /** Whoever looks after the machine asks for these without TLS; a form that was sent in the clear is already told. */
 const inTheClear = /^\/(?:healthz|readyz|metrics)$/

@@ -3,6 +3,7 @@
 import { apiApp } from '#api/app.ts'
 import { visitor } from '#api/caller.ts'
 import type { Shop } from '#operations/shop.ts'
+import { limitsThatAnswer } from './limits.ts'
 
 type Sent = { body?: unknown; raw?: string; headers?: Record<string, string> }
 
@@ -12,7 +13,7 @@ export function anApi(shop: Shop, as = visitor) {
   const app = apiApp({
     shop,
     callerOf: (context) => ({ ...as, idempotencyKey: context.req.header('idempotency-key') }),
-    spend: () => Promise.resolve(undefined),
+    limits: limitsThatAnswer(undefined),
     onFault: (error) => void faults.push(error),
   })
   return async (key: string, { body, raw, headers = {} }: Sent = {}) => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { cameInTheClear, fromThisMachine, networkAddress, senderBehind } from './network-address.ts'
+import { cameInTheClear, fromThisMachine, isHandedOn, networkAddress, senderBehind } from './network-address.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -54,4 +54,13 @@ test('only a proxy of our own says whether somebody came in the clear', () => {
   expect(cameInTheClear(told('https, http'), 1)).toBe(true)
   expect(cameInTheClear(told('http, https'), 1)).toBe(false)
   expect(cameInTheClear(told('https'), 2)).toBe(false)
+})
+
+test('a visitor who was handed on comes from a proxy near by; from far away the header says nothing', () => {
+  const handedOn = { 'x-forwarded-for': '203.0.113.7' }
+  for (const near of ['127.0.0.1', '::1', '::ffff:10.0.0.1', '172.17.0.1', '192.168.1.4', '100.64.0.9', 'fd00::2', 'fe80::1%eth0'])
+    expect(isHandedOn(asked(near, handedOn))).toBe(true)
+  for (const far of ['198.51.100.4', '172.32.0.1', '2001:db8::1', '::ffff:198.51.100.4'])
+    expect(isHandedOn(asked(far, handedOn))).toBe(false)
+  expect(isHandedOn(asked('127.0.0.1'))).toBe(false)
 })

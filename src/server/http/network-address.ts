@@ -1,7 +1,7 @@
 // Whom limits count: one IPv4 address, or the /64 that one IPv6 household has.
 
 import type { IncomingMessage } from 'node:http'
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 
 /** Of an address that is known, whether from the connection or from a proxy of our own. */
 export function networkAddress(remote: string | undefined): string {
@@ -34,6 +34,27 @@ export const senderBehind =
     const from = told.findLastIndex((one) => one === undefined) + 1
     return networkAddress(told[from] ?? socket.remoteAddress)
   }
+
+/** Whether a proxy on this machine or its own network handed on a visitor. Anybody else may write such a header as well, which says nothing. */
+export const isHandedOn = ({ socket, headers }: Asked): boolean =>
+  headers['x-forwarded-for'] !== undefined && isPrivate(socket.remoteAddress)
+
+/** Loopback, link-local, private and shared addresses (RFC 1918, 3927, 4193, 4291, 6598). */
+const privateNetworks = new BlockList()
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+  ['100.64.0.0', 10],
+] as const)
+  privateNetworks.addSubnet(network, bits, 'ipv4')
+privateNetworks.addAddress('::1', 'ipv6')
+privateNetworks.addSubnet('fc00::', 7, 'ipv6')
+privateNetworks.addSubnet('fe80::', 10, 'ipv6')
+
+const isPrivate = (address = ''): boolean => privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /** Whether the visitor came to the outermost of our `hops` proxies without TLS. Without proxies nobody is believed. */
 export const cameInTheClear = ({ headers }: Asked, hops: number): boolean =>

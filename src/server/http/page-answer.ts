@@ -1,7 +1,7 @@
 // A page for whoever looks: kept or newly made, under the one path and query it has; whoever spelled it otherwise is led there.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Spend } from '#api/answer.ts'
+import type { Limits } from '#api/answer.ts'
 import type { ShopRoute } from '../../routes.ts'
 import { type Entry, headerOf, makeEntry, quick, sendEntry } from '../cache/entry.ts'
 import type { PageCache } from '../cache/page-cache.ts'
@@ -11,19 +11,19 @@ import type { SenderOf } from './network-address.ts'
 import type { Maker } from './page-maker.ts'
 import { splitQuery } from './page-query.ts'
 
-type Given = { cache: PageCache; make: Maker; crowd: Crowd; busy: Busy; spend: Spend; senderOf: SenderOf }
+type Given = { cache: PageCache; make: Maker; crowd: Crowd; busy: Busy; limits: Limits; senderOf: SenderOf }
 /** `spelled` is the path as it was asked for, `path` the canonical one; `search` without its question mark. */
 type Asked = { spelled: string; path: string; search: string; route: ShopRoute }
 export type AnswerPage = (request: IncomingMessage, response: ServerResponse, asked: Asked) => Promise<void>
 
-export function pageAnswer({ cache, make, crowd, busy, spend, senderOf }: Given): AnswerPage {
+export function pageAnswer({ cache, make, crowd, busy, limits, senderOf }: Given): AnswerPage {
   /** Undefined when the asker was turned away. */
   async function pageAt(request: IncomingMessage, response: ServerResponse, address: string, route: ShopRoute): Promise<Entry | undefined> {
     const ready = cache.find(address)
     if (ready) return ready
     if (!route.staff) {
       const hurried = crowd.tooMuch(address.split('?')[0] ?? '')
-      const wait = hurried ? undefined : await spend('page', senderOf(request))
+      const wait = hurried ? undefined : await limits.spend('page', senderOf(request))
       if (hurried || wait !== undefined) {
         busy(request, response, 'page', wait)
         return undefined

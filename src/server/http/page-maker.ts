@@ -2,7 +2,7 @@
 
 import type { Hono } from 'hono'
 import type { ApiBindings } from '#api/app.ts'
-import type { Spend } from '#api/answer.ts'
+import type { Limits } from '#api/answer.ts'
 import { visitor } from '#api/caller.ts'
 import { apiInProcess } from '#api/in-process.ts'
 import { shelfPath } from '#domain/catalogue/shelf-path.ts'
@@ -20,7 +20,7 @@ type Given = {
   api: Hono<{ Bindings: ApiBindings }>
   headers: Readonly<Record<string, string>>
   onFault: (error: unknown, route: string) => void
-  spend: Spend
+  limits: Limits
   /** Before a page is drawn. */
   turn: Turn
 }
@@ -32,7 +32,7 @@ export type Maker = {
   shelf: (path: string) => Promise<string>
 }
 
-export function maker({ shop, memo, pages, api, headers, onFault, spend, turn }: Given): Maker {
+export function maker({ shop, memo, pages, api, headers, onFault, limits, turn }: Given): Maker {
   const ask = memo.asking(
     (heard) => apiInProcess(shop, visitor, heard),
     () => undefined,
@@ -50,7 +50,7 @@ export function maker({ shop, memo, pages, api, headers, onFault, spend, turn }:
       const ask =
         form === undefined
           ? memo.asking((heard) => apiInProcess(shop, visitor, heard), hear)
-          : apiInProcess(shop, { ...visitor, address: sender }, hear, spend)
+          : apiInProcess(shop, { ...visitor, address: sender }, hear, limits)
       const { status, html, location, uncached, error } = await pages.render(shop.appUrl + address, ask, { form, turn })
       if (error !== undefined) onFault(error, route)
       const keep = cacheable && !uncached && (status === 200 || status === 301)

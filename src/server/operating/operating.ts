@@ -7,10 +7,14 @@ import { type Condition, conditionOf } from '#domain/operating/condition.ts'
 import { awayReasons } from '#integrations/mail/mail-sender.ts'
 import type { Settings } from '../env.ts'
 import type { Log } from '../http/log.ts'
+import { atMostEvery } from './at-most.ts'
 import { watchWriting, type WritingWatch } from './writing-watch.ts'
 
 /** Bytes. Below this somebody should make room; an order takes a few thousand. */
 const littleRoom = 1024 ** 3
+
+/** As many times what one sender may ask. */
+const behindUntoldProxy = 50
 
 export type Operating = {
   conditions: () => Promise<Condition[]>
@@ -19,6 +23,8 @@ export type Operating = {
   writing: WritingWatch
   /** A proxy passed on a visitor's address, though TRUSTED_HOPS says that there is none. */
   noteUntoldProxy: () => void
+  /** How many times wider limits of one sender are: while such a proxy hides who asks, all visitors count as one. */
+  widening: () => number
 }
 type Needs = {
   settings: Pick<Settings, 'dataDir' | 'realOperation' | 'mollieApiKey' | 'smtpUrl'>
@@ -35,10 +41,15 @@ export function openOperating({ settings, db, log, now = () => new Date() }: Nee
   if (testPayments) log.warn('TEST_PAYMENTS=true: orders are paid with test payments, without money')
   if (mailsInFolder) log.warn('MAIL_TO_FOLDER=true: mails stay in a folder and reach nobody')
   let untoldProxy = false
+  const perMinute = atMostEvery(60_000, now)
   return {
     writing,
     testPayments,
-    noteUntoldProxy: () => void (untoldProxy = true),
+    noteUntoldProxy() {
+      untoldProxy = true
+      perMinute(() => log.warn('a proxy passes visitors on, but TRUSTED_HOPS is 0: all of them count as one sender, so limits are wider'))
+    },
+    widening: () => (untoldProxy ? behindUntoldProxy : 1),
     conditions: async () => {
       const [free, away] = await Promise.all([writing.freeBytes(), smtpUrl ? mailServerAway(db, awayReasons) : undefined])
       const failing = writing.failing()
