@@ -25,7 +25,7 @@ const euros = (text = '') => Math.round(Number(text.replace(',', '.')) * 100)
 const read = (bytes: Uint8Array) => readDutchCsv(bytes).rows.map(({ cells }) => cells)
 
 test('a line per paid order and per refund, and below them the sums that the statistics tell', async () => {
-  const low = await aProduct(database.db, { slug: 'laag', name: 'Geheim broekje', price: cents(1295), vatRate: 9 })
+  const low = await aProduct(database.db, { slug: 'laag', name: 'Geheim broekje', price: cents(1295), vatRate: 9, stock: 50 })
   const high = await aProduct(database.db, { slug: 'hoog', name: 'Geheim middel', price: cents(995), vatRate: 21 })
   const first = await aPaidOrder(shop, { ...low, quantity: 2 }, high)
   await aPaidOrder(shop, { ...low, quantity: 7 })

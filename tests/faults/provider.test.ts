@@ -9,6 +9,7 @@ import { products } from '#data/tables/catalogue.ts'
 import { orders, payments } from '#data/tables/orders.ts'
 import { type FakeMollie, fakeMollie } from '#integrations/payments/mollie.fake.ts'
 import { poolSize } from '#server/database/reach.ts'
+import { tokenOf } from '../builders/links.ts'
 import { anOrderBody } from '../builders/orders.ts'
 import { aProduct } from '../builders/products.ts'
 import { type ShopInProcess, shopInProcess } from '../web/shop-in-process.ts'
@@ -117,7 +118,7 @@ test('an answer that never comes: told in words after some seconds, nothing is l
   // Some press twice, and one pays an order of before.
   const impatient = attempts.slice(0, 5)
   const { heard, all } = waiting([...attempts, ...impatient].map(order))
-  const paying = post(`/api/orders/${unpaid!.token}/pay`)
+  const paying = post(`/api/orders/${tokenOf(unpaid!)}/pay`)
   await hangingAtProvider(asked, buyers + 1)
   await nothingHeld()
   await browsing()
@@ -146,7 +147,7 @@ test('an answer that never comes: told in words after some seconds, nothing is l
   const again = await Promise.all([...attempts, ...impatient].map(order))
   expect(new Set(again.map(({ status }) => status))).toEqual(new Set([201]))
   expect(new Set(again.map(({ body }) => body.order_id)).size).toBe(buyers)
-  const [paid, paidTwice] = await Promise.all([1, 2].map(() => post(`/api/orders/${unpaid!.token}/pay`)))
+  const [paid, paidTwice] = await Promise.all([1, 2].map(() => post(`/api/orders/${tokenOf(unpaid!)}/pay`)))
   expect([paid!.status, paidTwice]).toEqual([200, paid])
   expect(await stock()).toBe(before! - buyers - 1)
   const standing = (await db.select({ state: orders.state }).from(orders)).map(({ state }) => state)
