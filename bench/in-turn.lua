@@ -1,14 +1,17 @@
 -- Asks the lines of a file in turn, each once before any comes back: path, tab, JSON body (empty for GET).
+-- With a second argument each POST comes from a buyer of its own: a network behind one proxy, and an e-mail address.
 
 local questions = {}
 local turn = 0
 local run = ''
+local eachItsOwn = false
 
 function init(args)
   for line in io.lines(args[1]) do
     local path, body = line:match('^(.-)\t(.*)$')
     questions[#questions + 1] = { path, body }
   end
+  eachItsOwn = args[2] ~= nil
   run = string.format('bench-%d-', os.time())
 end
 
@@ -19,5 +22,10 @@ function request()
     return wrk.format('GET', question[1])
   end
   local headers = { ['content-type'] = 'application/json', ['idempotency-key'] = run .. turn }
-  return wrk.format('POST', question[1], headers, question[2])
+  local body = question[2]
+  if eachItsOwn then
+    headers['x-forwarded-for'] = string.format('10.%d.%d.1', math.floor(turn / 256) % 256, turn % 256)
+    body = body:gsub('proef@', 'proef-' .. turn .. '@')
+  end
+  return wrk.format('POST', question[1], headers, body)
 end

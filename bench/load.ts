@@ -10,6 +10,8 @@ import { freePort } from '../tests/running-shop.ts'
 /** Latencies in milliseconds. `refused`: answers other than 2xx and 3xx; `broken`: no answer at all. */
 export type Load = { perSecond: number; p50: number; p99: number; refused: number; broken: number }
 export type Asking = { seconds?: number; connections?: number; headers?: readonly string[]; pinned?: boolean }
+/** `buyers`: each POST comes from a network and an e-mail address of its own; the shop trusts one proxy. */
+type AskingInTurn = Asking & { buyers?: boolean }
 /** One question; `body` is JSON and makes it a POST. */
 export type Question = { path: string; body?: unknown }
 
@@ -25,13 +27,14 @@ export const wrk = (url: string, { seconds = 4, connections = 16, headers = [], 
 export async function wrkInTurn(
   origin: string,
   questions: readonly Question[],
-  { seconds = 4, connections = 16 }: Asking = {},
+  { seconds = 4, connections = 16, buyers = false }: AskingInTurn = {},
 ): Promise<Load> {
   const folder = mkdtempSync(join(tmpdir(), 'luwte-bench-'))
   const list = join(folder, 'questions')
   try {
     writeFileSync(list, questions.map(({ path, body }) => `${path}\t${body === undefined ? '' : JSON.stringify(body)}\n`).join(''))
-    return await measured(['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-s', 'bench/in-turn.lua', origin, '--', list], false)
+    const script = ['-s', 'bench/in-turn.lua', origin, '--', list, ...(buyers ? ['buyers'] : [])]
+    return await measured(['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...script], false)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,4 +1,4 @@
-// Durable orders a second with the built-in test payment. Usage: node bench/orders.ts [seconds] [clients]
+// Durable orders a second with the built-in test payment, each of another buyer, with the limits of a real shop. Usage: node bench/orders.ts [seconds] [clients]
 
 import { anOrderBody, type SellableProduct } from '../tests/order-body.ts'
 import { bareRate, wrkInTurn } from './load.ts'
@@ -8,7 +8,7 @@ import { familyMilliseconds, processorMilliseconds } from './shop-process.ts'
 
 export async function orders(seconds = 10, clients = 16): Promise<Finding[]> {
   const server = await ownDatabase()
-  const shop = await server.shop('orders')
+  const shop = await server.shop('orders', { bounded: true })
   try {
     await shop.database.pool.query('update products set stock = 1000000 where stock is not null')
     await shop.database.pool.query('update product_variations set stock = 1000000')
@@ -16,13 +16,13 @@ export async function orders(seconds = 10, clients = 16): Promise<Finding[]> {
     const questions = products
       .flatMap(sold)
       .map((product) => ({ path: '/api/create-order', body: anOrderBody([{ product, quantity: 1 }]) }))
-    await wrkInTurn(shop.url, questions, { seconds: 3, connections: clients })
+    await wrkInTurn(shop.url, questions, { seconds: 3, connections: clients, buyers: true })
     const before = {
       orders: await placed(shop.database),
       shop: processorMilliseconds(shop.pid),
       database: familyMilliseconds(shop.databasePid),
     }
-    const load = await wrkInTurn(shop.url, questions, { seconds, connections: clients })
+    const load = await wrkInTurn(shop.url, questions, { seconds, connections: clients, buyers: true })
     const made = (await placed(shop.database)) - before.orders
     const each = (milliseconds: number) => `${(milliseconds / made).toFixed(2)} ms`
     const cost = `${each(processorMilliseconds(shop.pid) - before.shop)} of the shop's processor and ${each(familyMilliseconds(shop.databasePid) - before.database)} of the database's each`

@@ -15,9 +15,10 @@ export type OwnShop = RunningShop & {
   /** Of the database server, whose children are its connections; all shops of the benchmark share it. */
   databasePid: number
 }
-type Options = { options?: readonly string[]; processes?: number }
+/** `bounded`: with the limits of a real shop, which believes one proxy about who asks. */
+type Options = { options?: readonly string[]; processes?: number; bounded?: boolean }
 export type OwnDatabase = {
-  /** A shop on a new database with the demo shop in it, without rate limits; `options` are Node's. Stopping it keeps the database. */
+  /** A shop on a new database with the demo shop in it, without rate limits unless `bounded`; `options` are Node's. Stopping it keeps the database. */
   shop: (name: string, options?: Options) => Promise<OwnShop>
   /** Ends the database under the shops, and later brings it back on the same files. */
   end: () => Promise<void>
@@ -34,14 +35,14 @@ export async function ownDatabase(kind: Kind = 'embedded'): Promise<OwnDatabase>
   const { host, port, user } = server.connection
   const main = connectTo(server.connection)
   return {
-    async shop(name, { options = [], processes = 1 } = {}) {
+    async shop(name, { options = [], processes = 1, bounded = false } = {}) {
       const { rowCount } = await main.pool.query('select from pg_database where datname = $1', [name])
       if (rowCount === 0) await main.pool.query(`create database ${name}`)
       const url = `postgres:///${name}?host=${encodeURIComponent(host)}&port=${port}&user=${user}`
       const env = {
         DATABASE_URL: url,
         DEMO_SHOP: 'true',
-        RATE_LIMITS: 'off',
+        ...(bounded ? { TRUSTED_HOPS: '1' } : { RATE_LIMITS: 'off' }),
         NODE_OPTIONS: options.join(' '),
         ...(processes > 1 && { WEB_CONCURRENCY: String(processes) }),
       }

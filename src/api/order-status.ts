@@ -68,7 +68,16 @@ export const payOrder = endpoint(
     limit: 'create-order',
     params: OrderLink,
     reply: z.object({ redirectUrl: z.string() }),
-    problems: ['not-found', 'not-payable', 'out-of-stock', 'no-longer-sold', 'still-busy', 'payment-unavailable'],
+    problems: [
+      'not-found',
+      'not-payable',
+      'out-of-stock',
+      'no-longer-sold',
+      'price-changed',
+      'too-many-unpaid',
+      'still-busy',
+      'payment-unavailable',
+    ],
   },
-  async ({ shop, params: { token } }) => ({ redirectUrl: await payAgain(shop, token) }),
+  async ({ shop, params: { token }, caller }) => ({ redirectUrl: await payAgain(shop, token, caller.address) }),
 )

@@ -26,13 +26,14 @@ export const createOrder = endpoint(
       'no-longer-sold',
       'out-of-stock',
       'too-many-packs',
+      'too-many-unpaid',
       'key-reused',
       'still-busy',
       'payment-unavailable',
     ],
   },
   async ({ shop, body, caller }) => {
-    const { orderId, redirectUrl } = await placeOrder(shop, body, checkedKey(caller.idempotencyKey))
+    const { orderId, redirectUrl } = await placeOrder(shop, body, checkedKey(caller.idempotencyKey), { sender: caller.address })
     return { redirectUrl, order_id: orderId }
   },
 )

@@ -50,13 +50,14 @@ export const createSubscription = endpoint(
       'no-longer-sold',
       'out-of-stock',
       'too-many-packs',
+      'too-many-unpaid',
       'key-reused',
       'still-busy',
       'payment-unavailable',
     ],
   },
   async ({ shop, body, caller }) => {
-    const { orderId, redirectUrl } = await placeSubscription(shop, body, checkedKey(caller.idempotencyKey))
+    const { orderId, redirectUrl } = await placeSubscription(shop, body, checkedKey(caller.idempotencyKey), caller.address)
     return { redirectUrl, order_id: orderId }
   },
 )
@@ -199,11 +200,13 @@ export const payForDelivery = endpoint(
       'input-invalid',
       'subscription-changed',
       'not-payable',
+      'price-changed',
+      'too-many-unpaid',
       'out-of-stock',
       'no-longer-sold',
       'still-busy',
       'payment-unavailable',
     ],
   },
-  async ({ shop, params: { token } }) => ({ redirectUrl: await payDelivery(shop, token) }),
+  async ({ shop, params: { token }, caller }) => ({ redirectUrl: await payDelivery(shop, token, caller.address) }),
 )

@@ -16,7 +16,7 @@ export type OrderToWrite = OrderTotals &
     StoredOrder,
     'linkId' | 'linkVersion' | 'email' | 'firstName' | 'lastName' | 'street' | 'streetNumber' | 'streetAddition' | 'postcode' | 'city'
   > &
-  Pick<StoredOrder, 'country' | 'paymentMethod' | 'createdAt' | 'payBy'> & {
+  Pick<StoredOrder, 'country' | 'paymentMethod' | 'senderNetwork' | 'createdAt' | 'payBy'> & {
     lines: Omit<StoredLine, 'id' | 'orderId'>[]
     /** Until then nobody else asks the provider for its payment. */
     paymentBusyUntil: Date
@@ -71,10 +71,11 @@ const writing = (keyed: SQL): SQL => sql`
     from (select * from moved union all select * from moved_variations) as shelves where stock <= ${sql.raw(String(lowStock))} having count(*) > 0),
   placed as (
     insert into orders (id, link_id, email, first_name, last_name, street, street_number, street_addition, postcode, city, country,
-      payment_method, subtotal, shipping, total, created_at, pay_by, payment_busy_until)
+      payment_method, sender_network, subtotal, shipping, total, created_at, pay_by, payment_busy_until)
     select keyed.id, ${placeholder('linkId')}, ${placeholder('email')}, ${placeholder('firstName')}, ${placeholder('lastName')},
       ${placeholder('street')}, ${placeholder('streetNumber')}, ${placeholder('streetAddition')}, ${placeholder('postcode')},
-      ${placeholder('city')}, ${placeholder('country')}, ${placeholder('paymentMethod')}, ${placeholder('subtotal')}::int,
+      ${placeholder('city')}, ${placeholder('country')}, ${placeholder('paymentMethod')}, ${placeholder('senderNetwork')},
+      ${placeholder('subtotal')}::int,
       ${placeholder('shipping')}::int, ${placeholder('total')}::int, ${createdAt}, ${payBy}, ${busyUntil}
     from keyed returning id, number),
   listed as (

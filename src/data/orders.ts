@@ -53,6 +53,8 @@ type Changeable =
   | 'stockHeld'
   | 'paidAt'
   | 'payBy'
+  | 'heldAgainAt'
+  | 'senderNetwork'
   | 'paymentBusyUntil'
   | 'packedAt'
   | 'shippedAt'
@@ -66,8 +68,13 @@ type Changeable =
 /** Where a parcel goes, and to whom. */
 type DeliveryAddress = 'firstName' | 'lastName' | 'street' | 'streetNumber' | 'streetAddition' | 'postcode' | 'city'
 
+/** The sender's network is forgotten once the order is paid or holds nothing. */
 export async function changeOrder(tx: Transaction, id: number, change: Partial<Pick<StoredOrder, Changeable>>): Promise<void> {
-  await tx.update(orders).set(change).where(eq(orders.id, id))
+  const isHeldUnpaid = change.stockHeld !== false && !change.paidAt
+  await tx
+    .update(orders)
+    .set(isHeldUnpaid ? change : { ...change, senderNetwork: null })
+    .where(eq(orders.id, id))
 }
 
 /** `by` is 'shopper', 'payment', 'shop' or 'staff:' and a user's id. */

@@ -2,22 +2,21 @@
 
 import { and, desc, eq, ne, not } from 'drizzle-orm'
 import { readOrderSearch } from '#domain/order/order-search.ts'
-import type { Database, Db } from './db.ts'
+import type { Db, Transaction } from './db.ts'
 import { type OrderToWrite, type WrittenOrder, writeOrder } from './orders-new.ts'
 import { addMail } from './outbox.ts'
 import { orderEvents, orders } from './tables/orders.ts'
 import { beginning, withWords } from './with-words.ts'
 
 /** Like `writeOrder`: nothing is written on 'shelf' and 'key'. `by` is 'staff:' and a user's id. */
-export const writePhoneOrder = (db: Database, plan: OrderToWrite, by: string): Promise<WrittenOrder | 'shelf' | 'key'> =>
-  db.transaction(async (tx) => {
-    const written = await writeOrder(tx, plan)
-    if (written === 'shelf' || written === 'key') return written
-    await tx.update(orders).set({ byPhone: true, paymentBusyUntil: null }).where(eq(orders.id, written.id))
-    await tx.update(orderEvents).set({ by }).where(eq(orderEvents.orderId, written.id))
-    await addMail(tx, { mail: 'order-by-phone', recipient: plan.email, data: { orderId: written.id } }, plan.createdAt)
-    return written
-  })
+export async function writePhoneOrder(tx: Transaction, plan: OrderToWrite, by: string): Promise<WrittenOrder | 'shelf' | 'key'> {
+  const written = await writeOrder(tx, plan)
+  if (written === 'shelf' || written === 'key') return written
+  await tx.update(orders).set({ byPhone: true, paymentBusyUntil: null }).where(eq(orders.id, written.id))
+  await tx.update(orderEvents).set({ by }).where(eq(orderEvents.orderId, written.id))
+  await addMail(tx, { mail: 'order-by-phone', recipient: plan.email, data: { orderId: written.id } }, plan.createdAt)
+  return written
+}
 
 const person = {
   orderId: orders.id,

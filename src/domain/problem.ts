@@ -17,6 +17,10 @@ export const problems = {
     status: 409,
     text: 'Van een product kun je nu niet zoveel pakken tegelijk bestellen. Kies er minder, of neem contact met ons op.',
   },
+  'too-many-unpaid': {
+    status: 409,
+    text: 'Er staan al bestellingen open die nog niet betaald zijn, met dit e-mailadres of vanaf jouw internetverbinding. Betaal die eerst, bestel minder pakken, probeer het over een half uur opnieuw of neem contact met ons op.',
+  },
   'no-longer-sold': { status: 409, text: 'Een product in je winkelmand verkopen we niet meer.' },
   'last-owner': { status: 409, text: 'Dit is de laatste eigenaar. Maak eerst een collega eigenaar.' },
   'version-conflict': { status: 409, text: 'Iemand anders heeft dit intussen gewijzigd.' },

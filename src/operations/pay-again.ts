@@ -1,16 +1,13 @@
 // Paying an order that was not paid yet: the payment that is still open, else a new one. Never two at a time.
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { changeOrder, giveStockBack, linesOf, lockedOrder, takeStockAgain, type StoredOrder } from '#data/orders.ts'
-import { shelfItems } from '#data/orders-stock.ts'
 import { claimPaying, latestPaymentOf, paymentsOf, stopPaying } from '#data/payments.ts'
 import { periodOfOrder } from '#data/subscription-periods.ts'
-import { inTransaction } from '#data/transaction.ts'
-import { minutesToPay, secondsToAskPayment } from '#domain/order/limits.ts'
-import { whyOutOfStock } from '#domain/order/order-check.ts'
+import { secondsToAskPayment } from '#domain/order/limits.ts'
 import { canBePaid } from '#domain/order/payable.ts'
 import { isSettled } from '#domain/order/payment-status.ts'
 import { Problem } from '#domain/problem.ts'
+import { holdAgain, undoHold } from './hold-again.ts'
 import { providerAway } from './provider-away.ts'
 import { receivePayment } from './receive-payment.ts'
 import type { Shop } from './shop.ts'
@@ -22,13 +19,13 @@ const orderStays = 'De betaaldienst is nu niet bereikbaar. Je bestelling blijft 
 const lookEvery = 100
 const mostLooks = ((secondsToAskPayment + 2) * 1000) / lookEvery
 
-/** Where to pay; the order's own page when it is paid already or its payment is being handled. @throws Problem not-found, not-payable, out-of-stock, still-busy, payment-unavailable */
-export async function payAgain(shop: Shop, token: string): Promise<string> {
+/** Where to pay; the order's own page when it is paid already or its payment is being handled. @throws Problem not-found, not-payable, price-changed, no-longer-sold, out-of-stock, too-many-unpaid, still-busy, payment-unavailable */
+export async function payAgain(shop: Shop, token: string, sender?: string): Promise<string> {
   const order = await orderByLink(shop, token)
   if (!order) throw new Problem('not-found')
   await untilMine(shop, order.id)
   try {
-    return await pay(shop, token).catch(providerAway(orderStays))
+    return await pay(shop, token, sender).catch(providerAway(orderStays))
   } finally {
     await stopPaying(shop.db, order.id)
   }
@@ -43,7 +40,7 @@ async function untilMine(shop: Shop, orderId: number) {
   throw new Problem('still-busy')
 }
 
-async function pay(shop: Shop, token: string): Promise<string> {
+async function pay(shop: Shop, token: string, sender: string | undefined): Promise<string> {
   const latest = await settledLatest(shop, token)
   const order = await orderByLink(shop, token)
   if (!order) throw new Problem('not-found')
@@ -51,12 +48,12 @@ async function pay(shop: Shop, token: string): Promise<string> {
   if (!canBePaid(order, shop.now())) throw new Problem('not-payable')
   if (order.debited && (await periodOfOrder(shop.db, order.id))?.state !== 'failed') return ownPage(shop, order)
   if (latest && !isSettled(latest.status) && latest.status !== 'open') return ownPage(shop, order)
-  const taken = !order.stockHeld && (await setAside(shop, order))
+  const before = order.stockHeld ? undefined : await holdAgain(shop, order, sender)
   if (latest?.status === 'open' && latest.checkoutUrl) return latest.checkoutUrl
   try {
     return await startPayment(shop, order, { turn: (await paymentsOf(shop.db, order.id)) + 1 })
   } catch (error) {
-    if (taken) await giveBack(shop, order.id)
+    if (before) await undoHold(shop, order.id, before)
     throw error
   }
 }
@@ -68,38 +65,4 @@ async function settledLatest(shop: Shop, token: string) {
   if (!latest || isSettled(latest.status)) return latest
   await receivePayment(shop, latest.id)
   return latestPaymentOf(shop.db, latest.orderId)
-}
-
-/** Sets the packs aside for another half hour. True when that happened here. */
-async function setAside(shop: Shop, { id }: StoredOrder): Promise<boolean> {
-  const short = new Error('not all packs are there')
-  try {
-    return await inTransaction(shop.db, async (tx) => {
-      const order = await lockedOrder(tx, id)
-      if (order.stockHeld || order.paidAt) return false
-      if (!(await takeStockAgain(tx, id))) throw short
-      await changeOrder(tx, id, { stockHeld: true, payBy: new Date(shop.now().getTime() + minutesToPay * 60_000) })
-      return true
-    })
-  } catch (error) {
-    throw error === short ? await whyShort(shop, id) : error
-  }
-}
-
-async function whyShort(shop: Shop, orderId: number): Promise<Problem> {
-  const lines = (await linesOf(shop.db, orderId)).map(({ itemId, quantity }) => ({ id: itemId, quantity }))
-  const shelf = await shelfItems(
-    shop.db,
-    lines.map(({ id }) => id),
-  )
-  return whyOutOfStock(lines, shelf) ?? new Problem('no-longer-sold')
-}
-
-async function giveBack(shop: Shop, id: number) {
-  await inTransaction(shop.db, async (tx) => {
-    const order = await lockedOrder(tx, id)
-    if (!order.stockHeld || order.paidAt) return
-    await changeOrder(tx, id, { stockHeld: false })
-    await giveStockBack(tx, id)
-  })
 }

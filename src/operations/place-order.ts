@@ -2,10 +2,10 @@
 
 import { createHash } from 'node:crypto'
 import { type OrderToWrite, type WrittenOrder, writeOrder } from '#data/orders-new.ts'
-import type { Database } from '#data/db.ts'
+import type { Transaction } from '#data/db.ts'
 import { orderUnderKey } from '#data/idempotency.ts'
 import { type ShelfItem, shelfItems } from '#data/orders-stock.ts'
-import { untilThrough } from '#data/transaction.ts'
+import { inTransaction } from '#data/transaction.ts'
 import { daysToPayByPhone, highestTotal, minutesToPay, secondsToAskPayment } from '#domain/order/limits.ts'
 import type { NewOrder } from '#domain/order/new-order.ts'
 import { whyTooManyPacks } from '#domain/order/most-packs.ts'
@@ -15,6 +15,7 @@ import { type Cents, fromEuros, inEuros, times, toEuros } from '#domain/money.ts
 import { Problem, isProblem } from '#domain/problem.ts'
 import { type Attempt, answerUnderKey } from './answer-under-key.ts'
 import type { Shop } from './shop.ts'
+import { checkUnpaidBounds } from './unpaid-bounds.ts'
 import { type PayableOrder, payForNewOrder } from './start-payment.ts'
 import { newLinkId } from './link-signer.ts'
 import { ownPage } from './own-page.ts'
@@ -23,20 +24,28 @@ import { ownPage } from './own-page.ts'
 type PlaceableOrder = Omit<NewOrder, 'is_subscription' | 'subscription_interval'>
 export type PlacedOrder = { orderId: number; redirectUrl: string }
 type Line = OrderToWrite['lines'][number]
-/** What differs for an order that begins a subscription. */
+/** What differs between orders from the checkout, first orders of a subscription and orders by phone. */
 export type Placing = {
   sequence: 'oneoff' | 'first'
   /** The buyer pays later, by a link in the mail: no payment is begun now, and the packs stay aside for longer. */
   payLater?: true
-  write: (db: Database, plan: OrderToWrite) => Promise<(WrittenOrder & { subscriptionId?: number }) | 'shelf' | 'key'>
+  /** The network address that asks; undefined when the shop itself does. */
+  sender: string | undefined
+  write: (tx: Transaction, plan: OrderToWrite) => Promise<(WrittenOrder & { subscriptionId?: number }) | 'shelf' | 'key'>
 }
-const once: Placing = { sequence: 'oneoff', write: writeOrder }
+const once: Placing = { sequence: 'oneoff', sender: undefined, write: writeOrder }
 
 /**
  * The same key and order make one order, one payment and the same answer, however often and however parallel.
- * @throws Problem price-changed, no-longer-sold, too-many-packs, out-of-stock, key-reused, still-busy, input-invalid, or payment-unavailable, after which nothing is left.
+ * @throws Problem price-changed, no-longer-sold, too-many-packs, too-many-unpaid, out-of-stock, key-reused, still-busy, input-invalid, or payment-unavailable, after which nothing is left.
  */
-export async function placeOrder(shop: Shop, order: PlaceableOrder, key: string | undefined, placing = once): Promise<PlacedOrder> {
+export async function placeOrder(
+  shop: Shop,
+  order: PlaceableOrder,
+  key: string | undefined,
+  differently: Partial<Placing> = {},
+): Promise<PlacedOrder> {
+  const placing = { ...once, ...differently }
   const attempt = key === undefined ? undefined : { key, bodyHash: createHash('sha256').update(JSON.stringify(order)).digest('hex') }
   const written = await writtenOrRefused(shop, order, attempt, placing)
   if (!written || isProblem(written)) {
@@ -74,7 +83,7 @@ async function writeInBooks(
   shop: Shop,
   order: PlaceableOrder,
   attempt: Attempt | undefined,
-  { write, payLater }: Placing,
+  { write, payLater, sender }: Placing,
 ): Promise<PayableOrder | undefined> {
   const wanted = oneLineEach(order.lineItems)
   const ids = wanted.map(({ id }) => id)
@@ -85,8 +94,13 @@ async function writeInBooks(
       (payLater ? undefined : whyTooManyPacks(wanted, shelf)) ??
       (looks > 0 ? whyOutOfStock(wanted, shelf) : undefined)
     if (refused) throw refused
-    const plan = planOf(shop, order, linesFrom(wanted, shelf), { attempt, payLater })
-    const written = await untilThrough(() => write(shop.db, plan))
+    const plan = planOf(shop, order, linesFrom(wanted, shelf), { attempt, payLater, sender })
+    const packs = wanted.reduce((sum, { quantity }) => sum + quantity, 0)
+    const written = await inTransaction(shop.db, async (tx) => {
+      if (!payLater)
+        await checkUnpaidBounds(tx, shop.unpaidBounds, { email: plan.email, network: plan.senderNetwork, packs, value: plan.subtotal })
+      return write(tx, plan)
+    })
     if (written === 'key') return undefined
     if (written !== 'shelf') {
       const { id, number, subscriptionId = null } = written
@@ -109,10 +123,10 @@ function linesFrom(wanted: readonly WantedItem[], shelf: ReadonlyMap<number, She
 }
 
 function planOf(
-  { now }: Shop,
+  { now, unpaidBounds }: Shop,
   { customer, address, payment_method, shipping_cost }: PlaceableOrder,
   lines: Line[],
-  { attempt, payLater }: { attempt: Attempt | undefined; payLater: true | undefined },
+  { attempt, payLater, sender }: { attempt: Attempt | undefined; payLater: true | undefined; sender: string | undefined },
 ) {
   const totals = orderTotals(lines)
   checkSums(totals, shipping_cost)
@@ -134,6 +148,7 @@ function planOf(
     city: address.city,
     country: address.country,
     paymentMethod: payment_method,
+    senderNetwork: sender === undefined ? null : unpaidBounds.networkCode(sender),
     payBy: new Date(createdAt.getTime() + (payLater ? daysToPayByPhone * 1440 : minutesToPay) * 60_000),
     paymentBusyUntil: new Date(createdAt.getTime() + (payLater ? 0 : secondsToAskPayment * 1000)),
   } satisfies OrderToWrite

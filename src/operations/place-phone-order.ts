@@ -14,9 +14,8 @@ export async function placePhoneOrder(
   { by, key }: { by: string; key: string | undefined },
 ): Promise<{ id: number; number: string; payLink: string; payBy: Date }> {
   const { orderId } = await placeOrder(shop, order, key, {
-    sequence: 'oneoff',
     payLater: true,
-    write: (db, plan) => writePhoneOrder(db, plan, by),
+    write: (tx, plan) => writePhoneOrder(tx, plan, by),
   })
   const placed = await orderById(shop.db, orderId)
   if (!placed) throw new Error(`order ${orderId} is gone`)

@@ -9,6 +9,7 @@ import type { Passwords } from '#integrations/passwords/passwords.ts'
 import type { PaymentProvider } from '#integrations/payments/payment-provider.ts'
 import type { FactorCipher } from './safety/factor-cipher.ts'
 import type { LinkSigner } from './link-signer.ts'
+import type { UnpaidBounds } from './unpaid-bounds.ts'
 import type { MailContext } from './mail-context.ts'
 import type { RefundProvider } from '#integrations/payments/refund-provider.ts'
 import type { Condition } from '#domain/operating/condition.ts'
@@ -27,6 +28,7 @@ export type Shop = {
   passwords: Passwords
   passkeys: Passkeys
   guesses: Guesses
+  unpaidBounds: UnpaidBounds
   renderMail: MailContext['render']
   /** Undefined where mails really leave; else what was kept of them, newest first. */
   keptMails: { latest: () => Promise<KeptMail[]>; read: (file: string) => Promise<KeptMail | undefined> } | undefined

@@ -20,6 +20,7 @@ import { forgetKeptMailsIn, keptMailsOf } from './kept-mails.ts'
 import { reserved } from './reserved.ts'
 import { tallyFor } from './tally.ts'
 import type { Operating } from './operating/operating.ts'
+import { unpaidBounds } from '#operations/unpaid-bounds.ts'
 import { linkSigner } from '#operations/link-signer.ts'
 import { factorCipher } from '#operations/safety/factor-cipher.ts'
 
@@ -48,6 +49,7 @@ export const openShop = (
   passwords: argon2idPasswords(),
   passkeys: webauthnPasskeys({ appUrl: settings.appUrl, shopName: company.name }),
   guesses: openGuesses({ on: settings.rateLimits, tally: tallyFor(settings, db), widening: operating.widening }),
+  unpaidBounds: unpaidBounds(secretKey, { on: settings.rateLimits, widening: operating.widening }),
   renderMail,
   keptMails: keptMailsOf(settings),
   forgetKeptMails: forgetKeptMailsIn(settings),

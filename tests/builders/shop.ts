@@ -13,6 +13,7 @@ import type { Shop } from '#operations/shop.ts'
 import { openGuesses } from '#server/guesses.ts'
 import { tallyHere } from '#server/tally.ts'
 import { reserved } from '#server/reserved.ts'
+import { unpaidBounds } from '#operations/unpaid-bounds.ts'
 import { factorCipher } from '#operations/safety/factor-cipher.ts'
 import { testLinks, testSecretKey } from './links.ts'
 
@@ -48,6 +49,7 @@ export const aShop = (db: Database, differently: Partial<Shop> = {}): Shop => ({
   passwords: argon2idPasswords(),
   passkeys: webauthnPasskeys({ appUrl: 'http://localhost:3000', shopName: 'Luwte' }),
   guesses: openGuesses({ on: false, tally: tallyHere() }),
+  unpaidBounds: unpaidBounds(testSecretKey, { on: false }),
   renderMail: async (name, content) => (await import('#mails/render-mail.tsx')).renderMail(name, content),
   keptMails: {
     latest: () => Promise.resolve([keptLetter]),

@@ -145,6 +145,25 @@ test('mails that waited before leave, none is withheld', async () => {
   expect(rows).toEqual([{ mail: 'order-paid', withheld: null, sent_at: null, given_up_at: null }])
 })
 
+test('an unpaid order of the version before waits on, and its packs may be set aside once more', async () => {
+  const connection = await emptyDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'luwte-migrations-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const before = migrationsIn('src/data/migrations').findIndex((name) => name.includes('unpaid-bounds'))
+  await migrate({ connection }, firstMigrations(join(folder, 'first'), before))
+  const client = new Client(connection)
+  await client.connect()
+  await client.query(`with placed as (
+      insert into orders (email, first_name, last_name, street, street_number, postcode, city, payment_method, subtotal, shipping, total, pay_by)
+      values ('a@b.example', 'A', 'B', 'Dam', '1', '1012JS', 'Amsterdam', 'ideal', 1295, 500, 1795, now()) returning id)
+    insert into order_lines (order_id, item_id, product_id, name, slug, quantity, unit_price, line_total, vat_rate)
+    select id, 1, 1, 'Duin', 'duin', 1, 1295, 1295, 9 from placed`)
+  await migrate({ connection })
+  const { rows } = await client.query('select state, stock_held, held_again_at, sender_network from orders')
+  await client.end()
+  expect(rows).toEqual([{ state: 'awaiting-payment', stock_held: true, held_again_at: null, sender_network: null }])
+})
+
 test('links that were mailed before open, no token is stored any more, and one that the version before still writes is hashed', async () => {
   const connection = await emptyDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'luwte-migrations-'))

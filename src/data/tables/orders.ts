@@ -63,6 +63,10 @@ export const orders = pgTable(
     createdAt: moment().notNull().defaultNow(),
     /** Until then packs stay aside for a payment that has not come. */
     payBy: moment().notNull(),
+    /** When its packs were set aside a second time, which happens once (domain/order/second-hold.ts). */
+    heldAgainAt: moment(),
+    /** Code of the network that holds packs with it and did not pay (operations/unpaid-bounds.ts); null as soon as it does neither. */
+    senderNetwork: text(),
     /** Somebody is asking the provider for a payment until then; a killed process frees it by the clock. */
     paymentBusyUntil: moment(),
     paidAt: moment(),
@@ -115,6 +119,9 @@ export const orders = pgTable(
     index('orders_waiting')
       .on(table.payBy)
       .where(sql`stock_held and paid_at is null`),
+    index('orders_held_by_network')
+      .on(table.senderNetwork)
+      .where(sql`sender_network is not null`),
     index('orders_to_remind')
       .on(table.createdAt)
       .where(sql`paid_at is null and cancelled_at is null and payment_reminder_at is null and not by_phone and not debited`),

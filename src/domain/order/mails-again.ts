@@ -1,7 +1,6 @@
 // Which mails about an order can be sent once more: those that tell something that is still true.
 
-import { canBePaid } from './payable.ts'
-import type { OrderState } from './order-state.ts'
+import { canBePaid, type UnpaidOrder } from './payable.ts'
 import type { ReturnKind, ReturnState } from './order-return.ts'
 import { cameToNothing, type RefundStatus } from './refund-status.ts'
 
@@ -17,14 +16,9 @@ export const mailsAgain = [
 ] as const
 export type MailAgain = (typeof mailsAgain)[number]
 
-type Standing = {
-  state: OrderState
-  createdAt: Date
-  paidAt: Date | null
+type Standing = UnpaidOrder & {
   packedAt: Date | null
   shippedAt: Date | null
-  cancelledAt: Date | null
-  debited: boolean
   /** Empty when it was forgotten. */
   email: string
 }

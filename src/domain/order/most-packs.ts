@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts'
 import { type Found, type WantedItem, itemsOf } from './order-check.ts'
 
 /** What a household orders at once: allowed of everything that is in stock. */
-const householdPacks = 6
+export const householdPacks = 6
 /** Steps instead of exactly a third, because a refusal tells this number and must not tell the stock. */
 const largerOrders = [20, 15, 10]
 

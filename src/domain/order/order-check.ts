@@ -35,6 +35,17 @@ export function whyNotSold(wanted: readonly WantedItem[], found: Found): Problem
   return undefined
 }
 
+type OrderedLine = { id: number; quantity: number; unitPrice: Cents }
+/** The problem when an order that was placed before costs something else today: it is never paid at another amount than it says. */
+export function whyNotPayableToday(ordered: readonly OrderedLine[], found: Found): Problem | undefined {
+  const lines = ordered.map(({ id, quantity, unitPrice }) => ({ id, quantity, price: toEuros(unitPrice) }))
+  const refused = whyNotSold(lines, found)
+  if (refused?.code !== 'price-changed') return refused
+  const names = itemsOf(lines, found).flatMap(({ item, line }) => (fromEuros(line.price) === item.price ? [] : [item.name]))
+  const message = `Sinds je bestelde is de prijs veranderd van ${names.join(', ')}. Deze bestelling kun je daarom niet meer betalen. Kies op de pagina van je bestelling ‘Bestel dit opnieuw’: dan zie je de prijs van vandaag.`
+  return new Problem('price-changed', { message, more: refused.more })
+}
+
 /** The problem when there is less on the shelf than asked for. */
 export function whyOutOfStock(wanted: readonly Omit<WantedItem, 'price'>[], found: Found): Problem | undefined {
   const short = itemsOf(wanted, found)

@@ -12,6 +12,9 @@ const order = {
   byPhone: false,
   toForget: false,
   paymentReminderAt: null,
+  stockHeld: true,
+  payBy: new Date('2026-11-23T09:30:00Z'),
+  heldAgainAt: null,
 } as const
 
 describe('paymentReminder', () => {

@@ -3,7 +3,7 @@
 import { canBePaid, type UnpaidOrder } from './payable.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
-type Order = UnpaidOrder & { byPhone: boolean; toForget: boolean; paymentReminderAt: Date | null }
+type Order = UnpaidOrder & { toForget: boolean; paymentReminderAt: Date | null }
 
 /** Undefined when there is nothing to say: it is paid, cancelled, reminded before, too old, or was mailed about already. */
 export function paymentReminder(order: Order, latest: PaymentStatus, now: Date): 'order-unpaid' | 'order-received' | undefined {

@@ -10,12 +10,12 @@ import type { Shop } from '../shop.ts'
 import { orderToken, subscriptionByLink } from '../links.ts'
 
 /** Where to pay. @throws Problem not-found, subscription-changed when nothing is unpaid, and those of `payAgain` */
-export async function payDelivery(shop: Shop, token: string): Promise<string> {
+export async function payDelivery(shop: Shop, token: string, sender?: string): Promise<string> {
   const subscription = await subscriptionByLink(shop, token)
   if (!subscription) throw new Problem('not-found')
   const latest = (await periodsOf(shop.db, subscription.id)).find(({ orderId }) => orderId !== null)
   const { pay } = allowedIn({ state: subscription.state, latest, today: dutchDay(shop.now()) })
   const order = pay && latest?.orderId ? await orderById(shop.db, latest.orderId) : undefined
   if (!order) throw new Problem('subscription-changed')
-  return payAgain(shop, orderToken(shop, order))
+  return payAgain(shop, orderToken(shop, order), sender)
 }

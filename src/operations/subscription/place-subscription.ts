@@ -7,8 +7,9 @@ import { newLinkId } from '../link-signer.ts'
 import type { Shop } from '../shop.ts'
 
 /** Like `placeOrder`, with methods only that can be debited again. @throws the same problems */
-export const placeSubscription = (shop: Shop, wanted: NewSubscription, key: string | undefined): Promise<PlacedOrder> =>
+export const placeSubscription = (shop: Shop, wanted: NewSubscription, key: string | undefined, sender?: string): Promise<PlacedOrder> =>
   placeOrder(shop, wanted, key, {
     sequence: 'first',
-    write: (db, plan) => writeSubscription(db, plan, { linkId: newLinkId(), interval: wanted.subscription_interval }),
+    sender,
+    write: (tx, plan) => writeSubscription(tx, plan, { linkId: newLinkId(), interval: wanted.subscription_interval }),
   })
