@@ -108,6 +108,10 @@ export const AdminOrder = z
         here: yesOrNo.describe('None of it has left: it can be paid back at once'),
         in_words: yesOrNo.describe('Somebody has to say which packs it is about'),
         worth: Euros.nullable(),
+        spared_delivery: z
+          .object({ kept: Euros, fee: Euros })
+          .nullable()
+          .describe('Nothing was sent, and what the buyer keeps would have cost delivery, which was free'),
       }),
     ),
     on_hold: yesOrNo.describe('A withdrawal in words keeps everything here'),

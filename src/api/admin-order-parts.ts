@@ -1,6 +1,7 @@
 // The lines, the money and the returns of an order, filled in for who works here.
 
-import { cents, toEuros } from '#domain/money.ts'
+import { sparedDelivery } from '#domain/delivery/shipping-cost.ts'
+import { add, cents, times, toEuros } from '#domain/money.ts'
 import { payBackBy } from '#domain/order/order-queues.ts'
 import { returnNumber, returnReasonLabels, worthOf } from '#domain/order/order-return.ts'
 import { refundLabels } from '#domain/order/refund-status.ts'
@@ -63,20 +64,25 @@ export function orderMoneyOf({ order, lines, payments, refunds, refundedPacks, l
 }
 
 export function orderReturnsOf(
-  { order, lines, stands, kept, returns, refundedPacks }: WholeOrder,
+  { order, lines, stands, kept: keptHere, returns, refundedPacks }: WholeOrder,
   { serves, sees }: { serves: boolean; sees: boolean },
 ) {
-  const nothingStays = refundableLines(
+  const staying = refundableLines(
     lines,
     refundedPacks.filter(({ counts }) => counts),
     returns.flatMap((one) => one.lines),
-  ).every(({ quantity }) => quantity === 0)
+  )
+  const nothingStays = staying.every(({ quantity }) => quantity === 0)
+  const kept = add(...staying.map(({ unitPrice, quantity }) => times(unitPrice, quantity)))
+  const fee = stands.some(({ sent }) => sent > 0) ? cents(0) : sparedDelivery(kept, order.shipping)
+  const spared = serves && fee > 0 ? { kept: toEuros(kept), fee: toEuros(fee) } : null
   const allBack = (id: number) => nothingStays && returns.every((one) => one.id === id || one.state === 'closed')
   return returns.map((one) => {
     const open = one.state === 'announced'
     const inWords = open && one.kind === 'withdrawal' && one.lines.length === 0
     const isHere = ({ line, quantity }: (typeof one.lines)[number]) =>
-      quantity <= (stands.find((stand) => stand.line === line)?.withheld ?? 0) - (kept.get(line) ?? 0)
+      quantity <= (stands.find((stand) => stand.line === line)?.withheld ?? 0) - (keptHere.get(line) ?? 0)
+    const here = open && one.kind === 'withdrawal' && one.lines.length > 0 && one.lines.every(isHere)
     return {
       number: returnNumber(one.id),
       kind: one.kind,
@@ -88,9 +94,10 @@ export function orderReturnsOf(
       declared_by: one.declaredBy,
       disputed: one.disputedAt !== null,
       packs: one.lines.map(({ line, quantity }) => ({ line, quantity })),
-      here: open && one.kind === 'withdrawal' && one.lines.length > 0 && one.lines.every(isHere),
+      here,
       in_words: inWords,
       worth: serves ? toEuros(worthOf(one.lines, lines, order.shipping, allBack(one.id))) : null,
+      spared_delivery: here ? spared : null,
     }
   })
 }

@@ -153,3 +153,25 @@ test('a slip says where it comes from as the settings tell it', async () => {
     orders: [{ number: numbers[2] }],
   })
 })
+
+test('who pays back a part that was undone reads what delivery of the rest would have cost, and nothing is kept by itself', async () => {
+  const product = await aProduct(database.db, { stock: 100 })
+  const order = await aPaidOrder(shop, { ...product, quantity: 4 })
+  const withdraw = (quantity: number) =>
+    withdrawByLink(shop, tokenOf(order), { name: 'Jo', note: '', lines: [{ itemId: product.id, quantity }] })
+  const newest = async (caller = callers.klantenservice) => {
+    const { returns } = await reply('GET /api/admin/orders/:number', { params: { number: order.number } }, caller)
+    return (returns as unknown as object[])[0]
+  }
+  await withdraw(3)
+  expect(await newest()).toMatchObject({ worth: 38.85, spared_delivery: { kept: 12.95, fee: 5 } })
+  expect(await newest(callers.magazijn)).toMatchObject({ worth: null, spared_delivery: null })
+  await withdraw(1)
+  expect(await newest()).toMatchObject({ spared_delivery: null })
+  const sent = await aPaidOrder(shop, { ...product, quantity: 4 })
+  await markPacked(shop, sent.number, 'staff:4')
+  await markShipped(shop, sent.number, 'staff:4', parcel('3SPART1'))
+  await withdrawByLink(shop, tokenOf(sent), { name: 'Jo', note: '', lines: [{ itemId: product.id, quantity: 3 }] })
+  const { returns } = await reply('GET /api/admin/orders/:number', { params: { number: sent.number } })
+  expect(returns).toMatchObject([{ spared_delivery: null }])
+})

@@ -6,7 +6,7 @@ import { letterTo } from './post.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './shop.ts'
 import { asColleague } from './staff.ts'
 
-type Ordered = { number: string; three: { name: string; price: number }; one: { name: string; price: number } }
+type Ordered = { number: string; path: string; three: { name: string; price: number }; one: { name: string; price: number } }
 
 /** Three packs of one article and one of another for this address, paid or not. */
 async function anOrder(request: APIRequestContext, email: string, { paid }: { paid: boolean }): Promise<Ordered> {
@@ -35,6 +35,7 @@ async function anOrder(request: APIRequestContext, email: string, { paid }: { pa
   }
   return {
     number: order.number,
+    path,
     three: { name: order.lines[0]!.name, price: first!.price },
     one: { name: order.lines[1]!.name, price: second!.price },
   }
@@ -120,4 +121,29 @@ test('an order that is not paid is on no list of what is packed, and has nothing
   await expect(page.getByRole('heading', { level: 1, name: `Bestelling ${number}` })).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Betaal een deel terug' })).toBeHidden()
   await expect(main(page).getByRole('button', { name: 'Ingepakt' })).toBeHidden()
+})
+
+test('of an order that was delivered free a part is undone: staff read what delivery of the rest costs, and decide', async ({
+  page,
+  request,
+}) => {
+  const { number, path, three, one } = await anOrder(request, 'deel@voorbeeld.nl', { paid: true })
+  await page.goto(path.replace('/bestelling/', '/herroepen/'))
+  await main(page).getByLabel(one.name, { exact: true }).selectOption('Houden')
+  await main(page).getByRole('button', { name: 'Overeenkomst hier herroepen' }).click()
+  await main(page).getByRole('button', { name: 'Herroeping bevestigen' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Je herroeping is ontvangen' })).toBeVisible()
+
+  await asColleague(page, 'klantenservice', `/admin/bestellingen/${number}`)
+  await main(page)
+    .getByRole('button', { name: new RegExp(`^Betaal ${euros(3 * three.price).source} terug$`) })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('daarvoor was bezorging niet gratis geweest')).toHaveText(euros(one.price))
+  const less = (3 * three.price - 5).toFixed(2).replace('.', ',')
+  await expect(dialog.getByText(`Vul dan ${less} in.`, { exact: false })).toBeVisible()
+  await expectFits(page)
+  await dialog.getByLabel('Bedrag in euro’s').fill(less)
+  await dialog.getByRole('button', { name: new RegExp(`^Betaal ${euros(3 * three.price - 5).source} terug$`) }).click()
+  await expect(main(page).getByText('Het geld gaat terug naar de klant.', { exact: false })).toBeVisible()
 })

@@ -15,8 +15,19 @@ import { readAmount } from './typed-amount.ts'
 type Props = OrderPart & { one: WholeOrder['returns'][number]; onClose: () => void }
 const typed = (euros: number) => euros.toFixed(2).replace('.', ',')
 
+/** The law is silent about a part that is undone, so the shop keeps nothing by itself (docs/decisions/0038). */
+function SparedDelivery({ kept, fee, most }: { kept: number; fee: number; most: number }) {
+  const less = Math.max(0, most - fee)
+  return (
+    <Notice kind="info">
+      De klant houdt voor {inEuros(fromEuros(kept))}, en daarvoor was bezorging niet gratis geweest maar {inEuros(fromEuros(fee))}. Staat in
+      je voorwaarden dat je die dan inhoudt? Vul dan {typed(less)} in. Staat het er niet, betaal dan alles terug.
+    </Notice>
+  )
+}
+
 /** Who packs sees no amounts and confirms that the packs are in. */
-export function SettleReturn({ order, one: { number, kind, packs, here, worth }, nameOf, act, onClose }: Props) {
+export function SettleReturn({ order, one: { number, kind, packs, here, worth, spared_delivery: spared }, nameOf, act, onClose }: Props) {
   const { said, errors, busy, run } = useDeed()
   const most = worth === null ? null : Math.min(worth, order.money?.left ?? worth)
   const [amount, setAmount] = useState(most === null ? '' : typed(most))
@@ -51,6 +62,7 @@ export function SettleReturn({ order, one: { number, kind, packs, here, worth },
         ) : (
           <>
             <LastLook order={order} amount={sum || '–'} more={[['Voor', what]]} />
+            {spared && <SparedDelivery {...spared} most={most} />}
             <Field
               label="Bedrag in euro’s"
               name="amount"
