@@ -83,11 +83,11 @@ async function count(name: string): Promise<number> {
 }
 
 let shoppers = 0
-/** Each from an address of its own, so that no limit is met. The same `key` must come with the same `what`. */
+/** Each from a network of its own, and each key with an e-mail address of its own, so that no limit is met. The same `key` must come with the same `what`. */
 const order = (key: string, what: number, agent?: Agent) =>
   ask('POST /api/create-order', {
-    headers: { 'idempotency-key': key, 'x-forwarded-for': `198.51.${Math.floor(++shoppers / 250)}.${shoppers % 250}` },
-    body: anOrderBody([{ product: products[what % products.length]!, quantity: 1 }]),
+    headers: { 'idempotency-key': key, 'x-forwarded-for': `10.${Math.floor(++shoppers / 250)}.${shoppers % 250}.7` },
+    body: anOrderBody([{ product: products[what % products.length]!, quantity: 1 }], `${key}@luwte.example`),
     ...(agent && { agent }),
   })
 
