@@ -11,14 +11,17 @@ import { orderLines, orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { subscriptionLines, subscriptions } from '#data/tables/subscriptions.ts'
 import { reviews } from '#data/tables/reviews.ts'
+import { cents } from '#domain/money.ts'
 import { aMember, here, other, password, postOf } from '../../tests/builders/members.ts'
-import { aPlacedOrder } from '../../tests/builders/orders.ts'
+import { aPaidOrder, aPlacedOrder } from '../../tests/builders/orders.ts'
 import { aProduct } from '../../tests/builders/products.ts'
 import { aClock, aShop } from '../../tests/builders/shop.ts'
 import { aRunningSubscription } from '../../tests/builders/subscriptions.ts'
 import { type TestDatabase, freshDatabase } from '../../tests/database/test-database.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { eraseEverything, eraseOnRequest, forgetErased } from './erase-person.ts'
 import { logIn } from './log-in.ts'
+import { refundByStaff } from './refund-by-staff.ts'
 import { askForNewsletter } from './newsletter.ts'
 import { keepAddress } from './own-addresses.ts'
 import { payAgain } from './pay-again.ts'
@@ -189,6 +192,19 @@ test('the contents of an order are forgotten when it is over, its amounts stay, 
   clock.forward({ days: 365 })
   await forgetErased(shop)
   expect(await read()).toMatchObject({ stored: { lastName: '', street: '', city: '', total: order.total } })
+})
+
+test('an order of which a part was paid back is not over while the rest is to be packed: cancelled, its packs are for sale again', async () => {
+  const product = await aProduct(database.db, { stock: 20 })
+  const order = await aPaidOrder(shop, { ...product, quantity: 4 })
+  await refundByStaff(shop, order.number, { key: 'one', by: 'staff:3', reason: '', seen: undefined, lines: undefined, amount: cents(100) })
+  clock.forward({ days: 60 })
+  await eraseOnRequest(shop, `b${order.id}`)
+  expect(await database.db.select({ name: orderLines.name }).from(orderLines)).toEqual([{ name: 'Dagbroekje' }])
+  await cancelOrder(shop, order.token)
+  expect(await database.db.select({ stock: products.stock }).from(products)).toEqual([{ stock: 20 }])
+  await forgetErased(shop)
+  expect(await database.db.select({ name: orderLines.name }).from(orderLines)).toEqual([{ name: nameless }])
 })
 
 test('an order that was never paid is forgotten at once', async () => {

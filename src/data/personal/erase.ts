@@ -73,7 +73,12 @@ const neverPaid = and(isNull(orders.paidAt), whole('expired', 'failed', 'cancell
 export async function ordersOver(db: Db, before: Date, only?: number): Promise<number[]> {
   const ended = or(
     neverPaid,
-    and(whole('delivered', 'partly-refunded', 'refunded', 'cancelled'), lt(sql`coalesce(${orders.deliveredAt}, ${orders.paidAt})`, before)),
+    and(
+      whole('delivered', 'partly-refunded', 'refunded', 'cancelled'),
+      // Money that went back does not end an order: what is left of it may still be packed, or cancelled and put on the shelf.
+      or(isNotNull(orders.shippedAt), sql`not ${orders.stockHeld}`),
+      lt(sql`coalesce(${orders.deliveredAt}, ${orders.paidAt})`, before),
+    ),
   )
   const over = db
     .select({ id: orders.id })
