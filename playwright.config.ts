@@ -1,18 +1,18 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from './tests/journeys/chromium.ts'
+import { chromiumPath } from '#tests/e2e/support/chromium.ts'
 
 export default defineConfig({
-  testDir: 'tests/journeys',
+  testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
-  // Each starts a shop of its own for every file (tests/journeys/shops.ts).
+  // Each starts a shop of its own for every file (tests/e2e/support/shops.ts).
   workers: 2,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   outputDir: 'test-results/journeys',
-  globalSetup: './tests/journeys/global-setup.ts',
+  globalSetup: './tests/e2e/support/global-setup.ts',
   use: {
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startShop } from '../tests/running-shop.ts'
+import { startShop } from '#tests/support/running-shop.ts'
 import { onCore } from './load.ts'
 import { type Finding, finding, print, share } from './report.ts'
 import { residentMegabytes } from './shop-process.ts'

@@ -3,7 +3,7 @@
 // Usage: node bench/back-office.ts [orders] [rounds] [products]
 
 import { chromium, type Page } from '@playwright/test'
-import { chromiumPath } from '../tests/journeys/chromium.ts'
+import { chromiumPath } from '#tests/e2e/support/chromium.ts'
 import { addManyOrders } from './many-orders.ts'
 import { addManyProducts } from './many-products.ts'
 import { addManySubscriptions } from './many-subscriptions.ts'

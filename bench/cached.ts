@@ -1,6 +1,6 @@
 // Cached pages and API answers beside a bare server that sends as many bytes, in one run. Usage: node bench/cached.ts [seconds]
 
-import { startShop } from '../tests/running-shop.ts'
+import { startShop } from '#tests/support/running-shop.ts'
 import { bareServer, onCore, wrk } from './load.ts'
 import { type Finding, finding, print } from './report.ts'
 import { processorMilliseconds } from './shop-process.ts'

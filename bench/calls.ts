@@ -1,6 +1,6 @@
 // API calls whose answer is made anew each time, beside a bare server that sends as many bytes. Usage: node bench/calls.ts [seconds]
 
-import { anOrderBody, type SellableProduct } from '../tests/order-body.ts'
+import { anOrderBody, type SellableProduct } from '#tests/support/order-body.ts'
 import { bareRate, type Question, wrkInTurn } from './load.ts'
 import { ownDatabase } from './own-database.ts'
 import { type Finding, finding, print } from './report.ts'

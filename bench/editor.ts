@@ -2,8 +2,8 @@
 // Usage: node bench/editor.ts [letters]
 
 import { chromium, type Page } from '@playwright/test'
-import { chromiumPath } from '../tests/journeys/chromium.ts'
-import { startShop } from '../tests/running-shop.ts'
+import { chromiumPath } from '#tests/e2e/support/chromium.ts'
+import { startShop } from '#tests/support/running-shop.ts'
 import { type Finding, finding, median, print, share } from './report.ts'
 
 const blocks = 100

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type BrowserContext, chromium } from '@playwright/test'
-import { chromiumPath } from '../tests/journeys/chromium.ts'
-import { freePort, startShop } from '../tests/running-shop.ts'
+import { chromiumPath } from '#tests/e2e/support/chromium.ts'
+import { freePort, startShop } from '#tests/support/running-shop.ts'
 import { type Finding, finding, median, print } from './report.ts'
 
 /** The checkout comes last: it is measured with a pack in the cart. */

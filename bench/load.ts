@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../tests/running-shop.ts'
+import { freePort } from '#tests/support/running-shop.ts'
 
 /** Latencies in milliseconds. `refused`: answers other than 2xx and 3xx; `broken`: no answer at all. */
 export type Load = { perSecond: number; p50: number; p99: number; refused: number; broken: number }

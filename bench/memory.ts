@@ -2,7 +2,7 @@
 // Usage: node bench/memory.ts [minutes] [start options of node …]
 
 import { invalidateTags } from '#data/cache-invalidation.ts'
-import { anOrderBody, type SellableProduct } from '../tests/order-body.ts'
+import { anOrderBody, type SellableProduct } from '#tests/support/order-body.ts'
 import { type Question, wrkInTurn } from './load.ts'
 import { ownDatabase } from './own-database.ts'
 import { searchQuestions } from './questions.ts'

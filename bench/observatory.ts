@@ -9,7 +9,7 @@ import { createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort, startShop } from '../tests/running-shop.ts'
+import { freePort, startShop } from '#tests/support/running-shop.ts'
 import { type Finding, finding, print } from './report.ts'
 
 type Scan = { error?: string; scan: { grade: string; score: number }; tests: Record<string, { pass: boolean; result: string }> }

@@ -1,6 +1,6 @@
 // Durable orders a second with the built-in test payment, each of another buyer, with the limits of a real shop. Usage: node bench/orders.ts [seconds] [clients]
 
-import { anOrderBody, type SellableProduct } from '../tests/order-body.ts'
+import { anOrderBody, type SellableProduct } from '#tests/support/order-body.ts'
 import { bareRate, wrkInTurn } from './load.ts'
 import { ownDatabase } from './own-database.ts'
 import { type Finding, finding, print } from './report.ts'

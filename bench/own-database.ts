@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectTo, type OpenDatabase } from '#server/database/connect.ts'
 import { startEmbedded } from '#server/database/embedded.ts'
-import { type RunningShop, startShop } from '../tests/running-shop.ts'
+import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
 import { type Server, startServer } from './server-database.ts'
 
 export type Kind = 'embedded' | 'server'

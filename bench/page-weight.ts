@@ -2,7 +2,7 @@
 // Usage: node bench/page-weight.ts
 
 import { request } from 'node:http'
-import { startShop } from '../tests/running-shop.ts'
+import { startShop } from '#tests/support/running-shop.ts'
 import { weighPages } from '#server/build/budget.ts'
 import { type Finding, finding, print } from './report.ts'
 

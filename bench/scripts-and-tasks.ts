@@ -2,8 +2,8 @@
 // Usage: node bench/scripts-and-tasks.ts [rounds]
 
 import { type Browser, chromium } from '@playwright/test'
-import { chromiumPath } from '../tests/journeys/chromium.ts'
-import { startShop } from '../tests/running-shop.ts'
+import { chromiumPath } from '#tests/e2e/support/chromium.ts'
+import { startShop } from '#tests/support/running-shop.ts'
 import { type Finding, finding, median, print } from './report.ts'
 
 const slowed = 4

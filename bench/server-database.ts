@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { accountFor } from '#server/database/account.ts'
-import { freePort } from '../tests/running-shop.ts'
+import { freePort } from '#tests/support/running-shop.ts'
 
 export type Server = {
   connection: { host: string; port: number; user: string; database: string }

@@ -3,7 +3,7 @@
 
 import { setPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { SellableProduct } from '../tests/order-body.ts'
+import type { SellableProduct } from '#tests/support/order-body.ts'
 import { leanClient } from './lean-client.ts'
 import { bareRate } from './load.ts'
 import { addManyProducts } from './many-products.ts'

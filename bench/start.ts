@@ -2,7 +2,7 @@
 
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { freePort, newDataDir, spawnShop } from '../tests/running-shop.ts'
+import { freePort, newDataDir, spawnShop } from '#tests/support/running-shop.ts'
 import { type Finding, finding, median, print } from './report.ts'
 
 export async function start(times = 5): Promise<Finding[]> {

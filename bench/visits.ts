@@ -1,6 +1,6 @@
 // What visitors do, in the proportions of a web shop: most look around, one in five searches, three in a hundred order and pay.
 
-import { anOrderBody, type SellableProduct } from '../tests/order-body.ts'
+import { anOrderBody, type SellableProduct } from '#tests/support/order-body.ts'
 import type { Asked, LeanClient, Reply } from './lean-client.ts'
 
 /** What came of one visit. `turnedAway` when an answer was 503: this visitor leaves. */

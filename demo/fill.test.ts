@@ -12,13 +12,13 @@ import { relatedTo } from '#operations/catalogue/related-to.ts'
 import { logIn } from '#operations/log-in.ts'
 import { seenSubscription } from '#operations/subscription/show.ts'
 import { tendSubscriptions } from '#operations/subscription/tend.ts'
-import { aShop } from '../tests/builders/shop.ts'
-import { freshDatabase, type TestDatabase } from '../tests/database/test-database.ts'
+import { aShop } from '#tests/support/builders/shop.ts'
+import { freshDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { demoAccounts, demoColleagues, demoLogins } from './accounts.ts'
 import { demoProducts } from './catalogue/demo-catalogue.ts'
 import { fillDemoShop } from './fill.ts'
 import { demoPages } from './pages/demo-pages.ts'
-import { tokenOf } from '../tests/builders/links.ts'
+import { tokenOf } from '#tests/support/builders/links.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { ensureChromium } from './journeys/chromium.ts'
+import { ensureChromium } from './e2e/support/chromium.ts'
 
 type Count = { passed: number; failed: number }
 type Step = { name: string; command: string[]; count?: (ended: boolean) => Count }
@@ -43,7 +43,7 @@ const steps: Step[] = [
   { name: 'browser journeys', command: [bin('playwright'), 'test'], count: journeys },
   {
     name: 'crash test',
-    command: [process.execPath, 'tests/crash/crash.ts', '--kills', '16', '--report', `${results}/crash.json`],
+    command: [process.execPath, 'tests/chaos/crash/crash.ts', '--kills', '16', '--report', `${results}/crash.json`],
     count: crash,
   },
 ]

@@ -1,8 +1,8 @@
 // A browser before a fresh demo shop, for taking pictures.
 
 import { type Browser, chromium } from '@playwright/test'
-import { chromiumPath } from '../../tests/journeys/chromium.ts'
-import { startShop } from '../../tests/running-shop.ts'
+import { chromiumPath } from '#tests/e2e/support/chromium.ts'
+import { startShop } from '#tests/support/running-shop.ts'
 
 /** `url` is the shop's address. Both are closed afterwards. */
 export async function inShop(work: (browser: Browser, url: string) => Promise<void>): Promise<void> {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { markPacked } from '#operations/fulfil-order.ts'
 import type { Shop } from '#operations/shop.ts'
-import { type Ask, asking } from '../../tests/ask.ts'
-import { callers } from '../../tests/builders/callers.ts'
-import { aPaidOrder } from '../../tests/builders/orders.ts'
-import { aProduct } from '../../tests/builders/products.ts'
-import { aShop } from '../../tests/builders/shop.ts'
-import { type TestDatabase, freshDatabase } from '../../tests/database/test-database.ts'
+import { type Ask, asking } from '#tests/support/ask.ts'
+import { callers } from '#tests/support/builders/callers.ts'
+import { aPaidOrder } from '#tests/support/builders/orders.ts'
+import { aProduct } from '#tests/support/builders/products.ts'
+import { aShop } from '#tests/support/builders/shop.ts'
+import { type TestDatabase, freshDatabase } from '#tests/support/database/test-database.ts'
 import { allEndpoints, type Key } from './index.ts'
 
 let database: TestDatabase

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { Problem } from '#domain/problem.ts'
 import type { Shop } from '#operations/shop.ts'
 import { type ApiOptions, apiApp } from './app.ts'
-import { callerFor } from '../../tests/builders/callers.ts'
+import { callerFor } from '#tests/support/builders/callers.ts'
 import { visitor } from './caller.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
-import { limitsThatAnswer } from '../../tests/builders/limits.ts'
+import { limitsThatAnswer } from '#tests/support/builders/limits.ts'
 
 const body = z.object({ text: z.string().max(10), amount: z.int() })
 const echo = endpoint(

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCategory, addProduct } from '#data/products-new.ts'
 import { cents } from '#domain/money.ts'
-import { anApi } from '../../tests/builders/api.ts'
-import { aShop } from '../../tests/builders/shop.ts'
-import { freshDatabase, type TestDatabase } from '../../tests/database/test-database.ts'
+import { anApi } from '#tests/support/builders/api.ts'
+import { aShop } from '#tests/support/builders/shop.ts'
+import { freshDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof anApi>

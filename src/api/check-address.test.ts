@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Problem } from '#domain/problem.ts'
 import { builtinAddresses } from '#integrations/address/builtin.ts'
 import type { Shop } from '#operations/shop.ts'
-import { anApi } from '../../tests/builders/api.ts'
+import { anApi } from '#tests/support/builders/api.ts'
 
 const shop = { addresses: builtinAddresses } as Shop
 const ask = (body: unknown, of: Shop = shop) => anApi(of)('POST /api/check-address', { body })

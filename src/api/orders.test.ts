@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#data/tables/orders.ts'
-import { anApi } from '../../tests/builders/api.ts'
-import { anOrderBody } from '../../tests/builders/orders.ts'
-import { aProduct } from '../../tests/builders/products.ts'
-import { aShop } from '../../tests/builders/shop.ts'
-import { type TestDatabase, freshDatabase } from '../../tests/database/test-database.ts'
+import { anApi } from '#tests/support/builders/api.ts'
+import { anOrderBody } from '#tests/support/builders/orders.ts'
+import { aProduct } from '#tests/support/builders/products.ts'
+import { aShop } from '#tests/support/builders/shop.ts'
+import { type TestDatabase, freshDatabase } from '#tests/support/database/test-database.ts'
 
 let database: TestDatabase
 let call: ReturnType<typeof anApi>

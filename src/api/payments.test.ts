@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { products } from '#data/tables/catalogue.ts'
 import { mollie } from '#integrations/payments/mollie.ts'
 import { type FakeMollie, fakeMollie } from '#integrations/payments/mollie.fake.ts'
-import { anApi } from '../../tests/builders/api.ts'
-import { anOrderBody } from '../../tests/builders/orders.ts'
-import { aProduct } from '../../tests/builders/products.ts'
-import { aShop } from '../../tests/builders/shop.ts'
-import { type TestDatabase, freshDatabase } from '../../tests/database/test-database.ts'
+import { anApi } from '#tests/support/builders/api.ts'
+import { anOrderBody } from '#tests/support/builders/orders.ts'
+import { aProduct } from '#tests/support/builders/products.ts'
+import { aShop } from '#tests/support/builders/shop.ts'
+import { type TestDatabase, freshDatabase } from '#tests/support/database/test-database.ts'
 
 let database: TestDatabase
 let product: Awaited<ReturnType<typeof aProduct>>

@@ -5,8 +5,8 @@ import * as fc from 'fast-check'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { Fields } from '#domain/page/fields.ts'
 import { normalise } from '#domain/page/normalise.ts'
-import { blockFiles as files, product, shown } from '../../tests/builders/shown-block.tsx'
-import { hostile, spoilt } from '../../tests/contract/hostile.ts'
+import { blockFiles as files, product, shown } from '#tests/support/builders/shown-block.tsx'
+import { hostile, spoilt } from '#tests/api/contract/hostile.ts'
 import { layoutOf } from './layout-of.ts'
 
 /** What React finds wrong with an element it says in the console. */

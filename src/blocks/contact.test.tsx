@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultDetails } from '#domain/default-details.ts'
-import { shown } from '../../tests/builders/shown-block.tsx'
+import { shown } from '#tests/support/builders/shown-block.tsx'
 import * as Contact from './contact.tsx'
 
 test('what is left empty follows the settings of the shop; what is typed stays', () => {

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { normalise } from '#domain/page/normalise.ts'
-import { blockFiles, shown } from '../../tests/builders/shown-block.tsx'
+import { blockFiles, shown } from '#tests/support/builders/shown-block.tsx'
 
 const block = blockFiles.find(([path]) => path.endsWith('/testimonial-stars.tsx'))![1]
 const shownWith = (stars: unknown) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type TestDatabase, freshDatabase } from '../../tests/database/test-database.ts'
+import { type TestDatabase, freshDatabase } from '#tests/support/database/test-database.ts'
 import { addMail } from './outbox.ts'
 import { countMails, mailsIn, sendAnew } from './outbox-view.ts'
 import { outbox } from './tables/outbox.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase, type TestDatabase } from '../../tests/database/test-database.ts'
+import { freshDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { sampleReviews, saveSampleReviews } from './sample-reviews.ts'
 import { shopSettings } from './tables/content.ts'
 

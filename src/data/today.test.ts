@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPaidOrder } from '../../tests/builders/orders.ts'
-import { aProduct, aVariedProduct } from '../../tests/builders/products.ts'
-import { aClock, aShop } from '../../tests/builders/shop.ts'
-import { freshDatabase, type TestDatabase } from '../../tests/database/test-database.ts'
+import { aPaidOrder } from '#tests/support/builders/orders.ts'
+import { aProduct, aVariedProduct } from '#tests/support/builders/products.ts'
+import { aClock, aShop } from '#tests/support/builders/shop.ts'
+import { freshDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { products } from './tables/catalogue.ts'
 import { lowInStock } from './today.ts'
 

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { readDutchCsv } from '#integrations/csv/dutch-csv.ts'
-import { aPaidOrder } from '../../tests/builders/orders.ts'
-import { aProduct } from '../../tests/builders/products.ts'
-import { aClock, aShop } from '../../tests/builders/shop.ts'
-import { freshDatabase, type TestDatabase } from '../../tests/database/test-database.ts'
+import { aPaidOrder } from '#tests/support/builders/orders.ts'
+import { aProduct } from '#tests/support/builders/products.ts'
+import { aClock, aShop } from '#tests/support/builders/shop.ts'
+import { freshDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { bookkeepingFile, bookSums } from './bookkeeping.ts'
 import { refundOrder } from './refund-order.ts'
 import type { Shop } from './shop.ts'
 import { statistics, statisticsFile } from './statistics.ts'
 import { writeInvoice } from './write-invoice.ts'
-import { tokenOf } from '../../tests/builders/links.ts'
+import { tokenOf } from '#tests/support/builders/links.ts'
 
 let database: TestDatabase
 let shop: Shop

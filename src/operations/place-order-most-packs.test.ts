@@ -1,11 +1,11 @@
 // How many packs of one article may be set aside before anybody paid.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outcome, stockIn, tally } from '../../tests/builders/order-outcomes.ts'
-import { aNewOrder } from '../../tests/builders/orders.ts'
-import { aProduct } from '../../tests/builders/products.ts'
-import { aShop } from '../../tests/builders/shop.ts'
-import { type TestDatabase, freshDatabase } from '../../tests/database/test-database.ts'
+import { outcome, stockIn, tally } from '#tests/support/builders/order-outcomes.ts'
+import { aNewOrder } from '#tests/support/builders/orders.ts'
+import { aProduct } from '#tests/support/builders/products.ts'
+import { aShop } from '#tests/support/builders/shop.ts'
+import { type TestDatabase, freshDatabase } from '#tests/support/database/test-database.ts'
 import { placeOrder } from './place-order.ts'
 import { placePhoneOrder } from './place-phone-order.ts'
 import type { Shop } from './shop.ts'

@@ -4,13 +4,13 @@ import { reviewsIn, reviewsOfProduct } from '#data/reviews.ts'
 import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { returns } from '#data/tables/returns.ts'
-import { aPlacedOrder } from '../../tests/builders/orders.ts'
-import { aProduct } from '../../tests/builders/products.ts'
-import { aClock, aShop } from '../../tests/builders/shop.ts'
-import { type TestDatabase, freshDatabase } from '../../tests/database/test-database.ts'
+import { aPlacedOrder } from '#tests/support/builders/orders.ts'
+import { aProduct } from '#tests/support/builders/products.ts'
+import { aClock, aShop } from '#tests/support/builders/shop.ts'
+import { type TestDatabase, freshDatabase } from '#tests/support/database/test-database.ts'
 import { askForReviews, judgeReview, reviewsOfOrder, stopAsking, takeBackReview, writeReview } from './reviews.ts'
 import type { Shop } from './shop.ts'
-import { tokenOf } from '../../tests/builders/links.ts'
+import { tokenOf } from '#tests/support/builders/links.ts'
 
 let database: TestDatabase
 let clock: ReturnType<typeof aClock>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pages } from '#data/tables/content.ts'
 import { addPage } from '#data/pages.ts'
-import { aShop } from '../../tests/builders/shop.ts'
-import { freshDatabase, type TestDatabase } from '../../tests/database/test-database.ts'
+import { aShop } from '#tests/support/builders/shop.ts'
+import { freshDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { searchShop } from './search-shop.ts'
 
 let database: TestDatabase

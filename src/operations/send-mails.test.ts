@@ -7,12 +7,12 @@ import { type Mail, MailNotTaken, type MailSender } from '#integrations/mail/mai
 import { mailServer } from '#integrations/mail/mail-server.fake.ts'
 import { smtpRoute } from '#integrations/mail/smtp.ts'
 import { openLog } from '#server/http/log.ts'
-import { aPlacedOrder } from '../../tests/builders/orders.ts'
-import { aProduct } from '../../tests/builders/products.ts'
-import { aClock, aShop } from '../../tests/builders/shop.ts'
-import { freshDatabase } from '../../tests/database/test-database.ts'
+import { aPlacedOrder } from '#tests/support/builders/orders.ts'
+import { aProduct } from '#tests/support/builders/products.ts'
+import { aClock, aShop } from '#tests/support/builders/shop.ts'
+import { freshDatabase } from '#tests/support/database/test-database.ts'
 import { type MailRoom, sendNextMail } from './send-mails.ts'
-import { testLinks } from '../../tests/builders/links.ts'
+import { testLinks } from '#tests/support/builders/links.ts'
 
 const recipient = 'proef@luwte.example'
 

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
 import { PgBoss } from 'pg-boss'
 import { expect, onTestFinished, test } from 'vitest'
-import { until } from '../../tests/database/owner-process.ts'
-import { freshDatabase } from '../../tests/database/test-database.ts'
+import { until } from '#tests/database/owner-process.ts'
+import { freshDatabase } from '#tests/support/database/test-database.ts'
 import { openLog } from './http/log.ts'
 import { keepSchedule } from './schedule.ts'
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { invalidateTags, changesChannel, tagsIn, noticesFor } from '#data/cache-invalidation.ts'
 import { connectTo } from '#server/database/connect.ts'
-import { freshDatabase } from './test-database.ts'
+import { freshDatabase } from '#tests/support/database/test-database.ts'
 
 /** Two processes of one shop: this one changes, the other one hears. */
 async function twoProcesses() {

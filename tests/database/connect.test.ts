@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { lineFor } from '#server/cannot-start.ts'
 import { openDatabase } from '#server/database/connect.ts'
-import { freshDatabase } from './test-database.ts'
+import { freshDatabase } from '#tests/support/database/test-database.ts'
 
 test('a connection that breaks inside a transaction fails that transaction alone', async () => {
   const { db, close } = await freshDatabase()

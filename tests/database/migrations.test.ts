@@ -13,7 +13,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { allMigrations, firstMigrations } from './first-migrations.ts'
 import { end } from './owner-process.ts'
 import { orderByLink, subscriptionByLink } from '#operations/links.ts'
-import { testLinks, tokenOf } from '../builders/links.ts'
+import { testLinks, tokenOf } from '#tests/support/builders/links.ts'
 
 test('processes that start together migrate an empty database once', async () => {
   const connection = await emptyDatabase()

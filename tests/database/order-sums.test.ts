@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Transaction } from '#data/db.ts'
 import { orderLines, orders } from '#data/tables/orders.ts'
 import type { Cents } from '#domain/money.ts'
-import { freshDatabase, type TestDatabase } from './test-database.ts'
+import { freshDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

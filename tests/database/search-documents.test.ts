@@ -12,7 +12,7 @@ import type { Field, Fields } from '#domain/page/fields.ts'
 import { soughtWords } from '#domain/search/question.ts'
 import { connectTo } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { freshDatabase } from './test-database.ts'
+import { freshDatabase } from '#tests/support/database/test-database.ts'
 import { firstMigrations } from './first-migrations.ts'
 
 describe('the names of the fields that a search reads', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { categories } from '#data/tables/catalogue.ts'
-import { freshDatabase } from './test-database.ts'
+import { freshDatabase } from '#tests/support/database/test-database.ts'
 
 test('each test has a migrated, empty database of its own', async () => {
   const [one, other] = await Promise.all([freshDatabase(), freshDatabase()])

@@ -8,10 +8,10 @@ import { orders, testPayments } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { subscriptionPeriods } from '#data/tables/subscription-periods.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
-import { freshDatabase } from '../database/test-database.ts'
-import { anOrderBody, type SellableProduct } from '../order-body.ts'
-import { freePort, newDataDir, type RunningShop, startShop } from '../running-shop.ts'
-import { faketimeLibrary, livingAt } from './faketime.ts'
+import { freshDatabase } from '#tests/support/database/test-database.ts'
+import { anOrderBody, type SellableProduct } from '#tests/support/order-body.ts'
+import { freePort, newDataDir, type RunningShop, startShop } from '#tests/support/running-shop.ts'
+import { faketimeLibrary, livingAt } from '#tests/support/faketime.ts'
 
 const library = faketimeLibrary()
 /** A busy machine starts a shop slowly. */

@@ -19,12 +19,12 @@ import { makeBackup } from '#server/backup/make-backup.ts'
 import { manifestName, type Manifest } from '#server/backup/manifest.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { connectTo } from '#server/database/connect.ts'
-import { aNewOrder, aPaidOrder } from '../builders/orders.ts'
-import { aProduct } from '../builders/products.ts'
-import { aShop } from '../builders/shop.ts'
-import { freshDatabase, type TestDatabase } from '../database/test-database.ts'
-import { newDataDir } from '../running-shop.ts'
-import { testSecretKey } from '../builders/links.ts'
+import { aNewOrder, aPaidOrder } from '#tests/support/builders/orders.ts'
+import { aProduct } from '#tests/support/builders/products.ts'
+import { aShop } from '#tests/support/builders/shop.ts'
+import { freshDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { newDataDir } from '#tests/support/running-shop.ts'
+import { testSecretKey } from '#tests/support/builders/links.ts'
 
 /** A busy machine starts a database slowly; a test still ends. */
 vi.setConfig({ testTimeout: 150_000 })

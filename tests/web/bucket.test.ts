@@ -11,8 +11,8 @@ import { takePicture } from '#operations/picture-library.ts'
 import { pictures } from '#data/tables/editing.ts'
 import { readSettings } from '#server/env.ts'
 import { openMedia } from '#server/media.ts'
-import { aShop } from '../builders/shop.ts'
-import { type ShopInProcess, shopInProcess } from './shop-in-process.ts'
+import { aShop } from '#tests/support/builders/shop.ts'
+import { type ShopInProcess, shopInProcess } from '#tests/support/web/shop-in-process.ts'
 
 let s3: FakeS3
 let dataDir: string

@@ -7,11 +7,11 @@ import { allEndpoints } from '#api/index.ts'
 import { userById } from '#data/accounts.ts'
 import { mailNames } from '#domain/mail/mail-names.ts'
 import { openSession } from '#operations/sessions.ts'
-import type { Question } from '../ask.ts'
-import { callerFor } from '../builders/callers.ts'
-import { aShop } from '../builders/shop.ts'
-import { type AnySample, askedInOrder, samplesIn } from '../samples.ts'
-import { type ShopInProcess, shopInProcess } from './shop-in-process.ts'
+import type { Question } from '#tests/support/ask.ts'
+import { callerFor } from '#tests/support/builders/callers.ts'
+import { aShop } from '#tests/support/builders/shop.ts'
+import { type AnySample, askedInOrder, samplesIn } from '#tests/api/samples.ts'
+import { type ShopInProcess, shopInProcess } from '#tests/support/web/shop-in-process.ts'
 
 let shop: ShopInProcess
 let samples: Record<string, AnySample>

@@ -12,12 +12,12 @@ import { conditionWords } from '#admin/conditions/condition-words.ts'
 import { awayReasons } from '#integrations/mail/mail-sender.ts'
 import { sendNextMail } from '#operations/send-mails.ts'
 import { tellMailServer } from '#server/operating/tell-mail-server.ts'
-import { asking } from '../ask.ts'
-import { callers } from '../builders/callers.ts'
-import { aMember } from '../builders/members.ts'
-import { aClock, aShop } from '../builders/shop.ts'
-import { freshDatabase } from '../database/test-database.ts'
-import { shopInProcess } from './shop-in-process.ts'
+import { asking } from '#tests/support/ask.ts'
+import { callers } from '#tests/support/builders/callers.ts'
+import { aMember } from '#tests/support/builders/members.ts'
+import { aClock, aShop } from '#tests/support/builders/shop.ts'
+import { freshDatabase } from '#tests/support/database/test-database.ts'
+import { shopInProcess } from '#tests/support/web/shop-in-process.ts'
 
 /** A shop with one mail to send, and a mail server that is away until told otherwise. */
 async function shopWithMail() {

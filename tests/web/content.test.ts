@@ -9,9 +9,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layoutOf } from '#blocks/layout-of.ts'
 import { users } from '#data/tables/accounts.ts'
 import { argon2idPasswords } from '#integrations/passwords/argon2id.ts'
-import { blockFiles } from '../builders/shown-block.tsx'
-import { hostile, hostileText, spoilt } from '../contract/hostile.ts'
-import { type ShopInProcess, shopInProcess } from './shop-in-process.ts'
+import { blockFiles } from '#tests/support/builders/shown-block.tsx'
+import { hostile, hostileText, spoilt } from '#tests/api/contract/hostile.ts'
+import { type ShopInProcess, shopInProcess } from '#tests/support/web/shop-in-process.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'luwte-content-'))
 let shop: ShopInProcess

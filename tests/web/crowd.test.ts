@@ -2,7 +2,7 @@
 
 import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { shopInProcess } from './shop-in-process.ts'
+import { shopInProcess } from '#tests/support/web/shop-in-process.ts'
 
 /** A shop whose database connections are all taken, until `free` is called. */
 async function crowdedShop() {

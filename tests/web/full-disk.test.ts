@@ -9,10 +9,10 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { anOrderBody } from '../builders/orders.ts'
-import { aProduct } from '../builders/products.ts'
-import { freshDatabase, type TestDatabase } from '../database/test-database.ts'
-import { type ShopInProcess, shopInProcess } from './shop-in-process.ts'
+import { anOrderBody } from '#tests/support/builders/orders.ts'
+import { aProduct } from '#tests/support/builders/products.ts'
+import { freshDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { type ShopInProcess, shopInProcess } from '#tests/support/web/shop-in-process.ts'
 
 type Disk = { shop: ShopInProcess; fill: () => Promise<void>; empty: () => Promise<void> }
 

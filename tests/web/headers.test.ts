@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPage } from '#data/pages.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import type { Pages } from '#server/pages/pages.ts'
-import { dataFolder } from './data-folder.ts'
-import { type ShopInProcess, shopInProcess } from './shop-in-process.ts'
+import { dataFolder } from '#tests/support/web/data-folder.ts'
+import { type ShopInProcess, shopInProcess } from '#tests/support/web/shop-in-process.ts'
 
 const withOneBroken = (real: Pages): Pages => ({
   ...real,

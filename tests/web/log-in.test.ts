@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { users } from '#data/tables/accounts.ts'
 import { argon2idPasswords } from '#integrations/passwords/argon2id.ts'
-import { type ShopInProcess, shopInProcess } from './shop-in-process.ts'
+import { type ShopInProcess, shopInProcess } from '#tests/support/web/shop-in-process.ts'
 
 const email = 'jo@voorbeeld.nl'
 const password = 'zeven blauwe lantaarns'

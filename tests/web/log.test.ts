@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { PassThrough } from 'node:stream'
 import { openLog } from '#server/http/log.ts'
-import { shopInProcess } from './shop-in-process.ts'
+import { shopInProcess } from '#tests/support/web/shop-in-process.ts'
 
 const canary = 'kanarie'
 

@@ -3,8 +3,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { dataFolder } from './data-folder.ts'
-import { freePort } from '../running-shop.ts'
+import { dataFolder } from '#tests/support/web/data-folder.ts'
+import { freePort } from '#tests/support/running-shop.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

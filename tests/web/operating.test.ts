@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { retentionTable } from '#domain/retention.ts'
 import { readSettings, settingNames } from '#server/env.ts'
-import { shopInProcess } from './shop-in-process.ts'
+import { shopInProcess } from '#tests/support/web/shop-in-process.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const page = read('docs/operations.md')

@@ -6,7 +6,7 @@ import { invalidateTags } from '#data/cache-invalidation.ts'
 import { addPage } from '#data/pages.ts'
 import { pages } from '#data/tables/content.ts'
 import type { Pages } from '#server/pages/pages.ts'
-import { type ShopInProcess, shopInProcess } from './shop-in-process.ts'
+import { type ShopInProcess, shopInProcess } from '#tests/support/web/shop-in-process.ts'
 
 let shop: ShopInProcess
 let rendered = 0

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPage } from '#data/pages.ts'
 import { addCategory, addProduct } from '#data/products-new.ts'
 import { cents } from '#domain/money.ts'
-import { type ShopInProcess, shopInProcess } from './shop-in-process.ts'
+import { type ShopInProcess, shopInProcess } from '#tests/support/web/shop-in-process.ts'
 
 let shop: ShopInProcess
 beforeAll(async () => {

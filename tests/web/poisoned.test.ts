@@ -4,8 +4,8 @@ import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'nod
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPage } from '#data/pages.ts'
 import { articles } from '#data/tables/articles.ts'
-import { dataFolder } from './data-folder.ts'
-import { type ShopInProcess, shopInProcess } from './shop-in-process.ts'
+import { dataFolder } from '#tests/support/web/data-folder.ts'
+import { type ShopInProcess, shopInProcess } from '#tests/support/web/shop-in-process.ts'
 
 const evil = 'kanarie.example'
 /** Nothing a page is made from. Each is the first thing that a page's cache hears. */

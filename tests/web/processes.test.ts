@@ -9,10 +9,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoLogins } from '#demo/accounts.ts'
 import { orders } from '#data/tables/orders.ts'
-import { freshDatabase, type TestDatabase } from '../database/test-database.ts'
-import { anOrderBody, type SellableProduct } from '../order-body.ts'
-import { type RunningShop, startShop } from '../running-shop.ts'
-import { dataFolder } from './data-folder.ts'
+import { freshDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { anOrderBody, type SellableProduct } from '#tests/support/order-body.ts'
+import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
+import { dataFolder } from '#tests/support/web/data-folder.ts'
 
 const noShop = dataFolder()
 let database: TestDatabase

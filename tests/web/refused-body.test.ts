@@ -2,7 +2,7 @@
 
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ShopInProcess, shopInProcess } from './shop-in-process.ts'
+import { type ShopInProcess, shopInProcess } from '#tests/support/web/shop-in-process.ts'
 
 let shop: ShopInProcess
 beforeAll(async () => {

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#api/endpoint.ts'
 import { allEndpoints } from '#api/index.ts'
-import { type ShopInProcess, shopInProcess } from './shop-in-process.ts'
+import { type ShopInProcess, shopInProcess } from '#tests/support/web/shop-in-process.ts'
 
 let shop: ShopInProcess
 beforeAll(async () => {

@@ -3,8 +3,8 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { freshDatabase } from '../database/test-database.ts'
-import { type RunningShop, startShop } from '../running-shop.ts'
+import { freshDatabase } from '#tests/support/database/test-database.ts'
+import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
 
 vi.setConfig({ testTimeout: 150_000 })
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { invalidateTags } from '#data/cache-invalidation.ts'
 import { addPage } from '#data/pages.ts'
 import { routes } from '../../src/routes.ts'
-import { type ShopInProcess, shopInProcess } from './shop-in-process.ts'
+import { type ShopInProcess, shopInProcess } from '#tests/support/web/shop-in-process.ts'
 
 let shop: ShopInProcess
 beforeAll(async () => {

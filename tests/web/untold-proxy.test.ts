@@ -1,7 +1,7 @@
 // A proxy that the settings do not tell of: everybody behind it is one sender, which must not shut all of them out, nor pass in silence.
 
 import { expect, onTestFinished, test } from 'vitest'
-import { shopInProcess } from './shop-in-process.ts'
+import { shopInProcess } from '#tests/support/web/shop-in-process.ts'
 
 const handedOn = { 'x-forwarded-for': '203.0.113.7' }
 

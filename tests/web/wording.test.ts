@@ -15,7 +15,7 @@ import { demoCategories } from '../../demo/catalogue/categories.ts'
 import { demoProducts } from '../../demo/catalogue/demo-catalogue.ts'
 import { fillDemoShop } from '../../demo/fill.ts'
 import { demoPages } from '../../demo/pages/demo-pages.ts'
-import { type ShopInProcess, shopInProcess } from './shop-in-process.ts'
+import { type ShopInProcess, shopInProcess } from '#tests/support/web/shop-in-process.ts'
 
 /** What is wrong with each is said by its group. */
 const forbidden: Readonly<Record<string, readonly RegExp[]>> = {

@@ -4,9 +4,9 @@ import { listedOnShelf, type ShelfProduct, type ShelfQuestion } from '#data/prod
 import { pricesOf } from '#data/shelf-book.ts'
 import { shelfOrders } from '#domain/catalogue/product-views.ts'
 import { cents } from '#domain/money.ts'
-import { aProduct, aVariedProduct } from '../../../tests/builders/products.ts'
-import { aShop } from '../../../tests/builders/shop.ts'
-import { freshDatabase, type TestDatabase } from '../../../tests/database/test-database.ts'
+import { aProduct, aVariedProduct } from '#tests/support/builders/products.ts'
+import { aShop } from '#tests/support/builders/shop.ts'
+import { freshDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { changeInBulk } from './bulk-change.ts'
 
 let database: TestDatabase

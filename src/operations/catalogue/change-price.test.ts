@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pricesOf } from '#data/shelf-book.ts'
 import { products, productVariations } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'
-import { aProduct, aVariedProduct } from '../../../tests/builders/products.ts'
-import { aClock, aShop } from '../../../tests/builders/shop.ts'
-import { freshDatabase, type TestDatabase } from '../../../tests/database/test-database.ts'
+import { aProduct, aVariedProduct } from '#tests/support/builders/products.ts'
+import { aClock, aShop } from '#tests/support/builders/shop.ts'
+import { freshDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { changePrice } from './change-price.ts'
 
 let database: TestDatabase

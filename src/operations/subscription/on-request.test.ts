@@ -7,15 +7,15 @@ import { subscriptionEvents, subscriptionPeriods } from '#data/tables/subscripti
 import { dutchDay } from '#domain/account/dutch-date.ts'
 import { happened } from '#domain/subscription/happened.ts'
 import { dayOfMonth, daysLater } from '#domain/subscription/dates.ts'
-import { aRunningSubscription, debitsEnd, endDebit, stored } from '../../../tests/builders/subscriptions.ts'
-import { aProduct } from '../../../tests/builders/products.ts'
-import { aClock, aShop } from '../../../tests/builders/shop.ts'
-import { freshDatabase, type TestDatabase } from '../../../tests/database/test-database.ts'
+import { aRunningSubscription, debitsEnd, endDebit, stored } from '#tests/support/builders/subscriptions.ts'
+import { aProduct } from '#tests/support/builders/products.ts'
+import { aClock, aShop } from '#tests/support/builders/shop.ts'
+import { freshDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { changeInterval, moveDelivery, pauseSubscription, skipDelivery } from './change.ts'
 import { retryDebit } from './retry-debit.ts'
 import { stopSubscription } from './stop.ts'
 import { tendSubscriptions } from './tend.ts'
-import { tokenOf } from '../../../tests/builders/links.ts'
+import { tokenOf } from '#tests/support/builders/links.ts'
 
 let database: TestDatabase
 beforeAll(async () => void (database = await freshDatabase()))

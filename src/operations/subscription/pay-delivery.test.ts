@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { orders, testPayments } from '#data/tables/orders.ts'
-import { aProduct } from '../../../tests/builders/products.ts'
-import { aLifeEachTest, eightTimes } from '../../../tests/builders/subscription-life.ts'
-import { aRunningSubscription, debitsEnd, stored } from '../../../tests/builders/subscriptions.ts'
+import { aProduct } from '#tests/support/builders/products.ts'
+import { aLifeEachTest, eightTimes } from '#tests/support/builders/subscription-life.ts'
+import { aRunningSubscription, debitsEnd, stored } from '#tests/support/builders/subscriptions.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { payAgain } from '../pay-again.ts'
 import { receivePayment } from '../receive-payment.ts'
 import { pauseSubscription } from './change.ts'
 import { payDelivery } from './pay-delivery.ts'
 import { seenSubscription } from './show.ts'
-import { tokenOf } from '../../../tests/builders/links.ts'
+import { tokenOf } from '#tests/support/builders/links.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

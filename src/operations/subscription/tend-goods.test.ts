@@ -5,9 +5,9 @@ import { expect, test, vi } from 'vitest'
 import { products } from '#data/tables/catalogue.ts'
 import { orderLines, orders } from '#data/tables/orders.ts'
 import { cents } from '#domain/money.ts'
-import { aProduct } from '../../../tests/builders/products.ts'
-import { aLifeEachTest } from '../../../tests/builders/subscription-life.ts'
-import { aRunningSubscription, stored } from '../../../tests/builders/subscriptions.ts'
+import { aProduct } from '#tests/support/builders/products.ts'
+import { aLifeEachTest } from '#tests/support/builders/subscription-life.ts'
+import { aRunningSubscription, stored } from '#tests/support/builders/subscriptions.ts'
 import { seenSubscription } from './show.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

@@ -3,13 +3,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { payments } from '#data/tables/orders.ts'
-import { aProduct } from '../../../tests/builders/products.ts'
-import { aLifeEachTest } from '../../../tests/builders/subscription-life.ts'
-import { aRunningSubscription, debitsEnd, endDebit, stored } from '../../../tests/builders/subscriptions.ts'
+import { aProduct } from '#tests/support/builders/products.ts'
+import { aLifeEachTest } from '#tests/support/builders/subscription-life.ts'
+import { aRunningSubscription, debitsEnd, endDebit, stored } from '#tests/support/builders/subscriptions.ts'
 import { receivePayment } from '../receive-payment.ts'
 import type { Shop } from '../shop.ts'
 import { seenSubscription } from './show.ts'
-import { tokenOf } from '../../../tests/builders/links.ts'
+import { tokenOf } from '#tests/support/builders/links.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

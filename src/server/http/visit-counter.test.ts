@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { funnelOf } from '#data/visits.ts'
-import { aClock } from '../../../tests/builders/shop.ts'
-import { freshDatabase, type TestDatabase } from '../../../tests/database/test-database.ts'
+import { aClock } from '#tests/support/builders/shop.ts'
+import { freshDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { stepOf, visitCounter } from './visit-counter.ts'
 
 let database: TestDatabase

@@ -1,0 +1,81 @@
+// Samples of accounts: their log-ins, their links from mails, and what belongs to them.
+
+import { callers } from '#tests/support/builders/callers.ts'
+import { type SamplesOf, unknownToken } from './sample.ts'
+import type { SmallShop } from './small-shop.ts'
+
+type Keys =
+  | 'POST /api/login'
+  | 'POST /api/logout'
+  | 'GET /api/user'
+  | 'POST /api/register'
+  | 'POST /api/confirm-email'
+  | 'POST /api/forgot-password'
+  | 'POST /api/reset-password'
+  | 'GET /api/sessions'
+  | 'DELETE /api/sessions/:id'
+  | 'POST /api/get-user-orders'
+
+const { id, email, role, duty } = callers.customer.user!
+const user = { id, email, first_name: 'Kim', last_name: 'de Klant', role, duty }
+const chosen = 'kwikstaart op het hek'
+
+export const accountSamples = ({ password, newcomer, resetToken, confirmEmailToken, session, ownOrder }: SmallShop): SamplesOf<Keys> => {
+  const renewal = { token: resetToken, email: newcomer, password: chosen, password_confirmation: chosen }
+  return {
+    'POST /api/login': {
+      call: { body: { email: callers.klantenservice.user!.email, password } },
+      reply: { user: { ...callers.klantenservice.user!, first_name: 'Sam', last_name: 'Klantenservice' } },
+      refused: [
+        { call: { body: { email, password: 'verkeerd' } }, code: 'login-failed' },
+        { call: { body: { email: 'niemand@luwte.example', password } }, code: 'login-failed' },
+        { call: { body: { email } }, code: 'input-invalid' },
+      ],
+    },
+    'POST /api/logout': { call: {}, reply: undefined, refused: [] },
+    'GET /api/user': { call: {}, reply: user, refused: [] },
+    'POST /api/register': {
+      call: { body: { name: 'Noa Nieuw', email: 'noa@luwte.example', password: chosen } },
+      reply: { status: 'Kijk in je mail: we hebben je een bericht gestuurd waarmee je verdergaat.' },
+      refused: [
+        { call: { body: { name: 'Noa', email: 'noa@luwte.example', password: 'kort' } }, code: 'input-invalid' },
+        { call: { body: { name: 'Noa', email: 'noa@luwte.example', password: 'Welkom2026!' } }, code: 'input-invalid' },
+      ],
+    },
+    'POST /api/confirm-email': {
+      call: { body: { token: confirmEmailToken, password } },
+      reply: { user: { email: newcomer } },
+      once: true,
+      refused: [{ call: { body: { token: unknownToken, password } }, code: 'not-found' }],
+    },
+    'POST /api/forgot-password': {
+      call: { body: { email } },
+      reply: {
+        status:
+          'Als er een account is met dit e-mailadres, krijg je een mail met een link. Die werkt één keer, en niet langer dan een uur.',
+      },
+      refused: [{ call: { body: { email: 'geen adres' } }, code: 'input-invalid' }],
+    },
+    'POST /api/reset-password': {
+      call: { body: renewal },
+      reply: { status: 'Je wachtwoord is gewijzigd. Log in met je nieuwe wachtwoord.' },
+      once: true,
+      refused: [
+        { call: { body: { ...renewal, token: unknownToken } }, code: 'input-invalid' },
+        { call: { body: { ...renewal, password_confirmation: 'anders' } }, code: 'input-invalid' },
+      ],
+    },
+    'GET /api/sessions': { call: {}, reply: { sessions: [{ device: 'Firefox op Linux', current: false }] }, refused: [] },
+    'DELETE /api/sessions/:id': {
+      call: { params: { id: String(session) } },
+      reply: undefined,
+      once: true,
+      refused: [{ call: { params: { id: '999999' } }, code: 'not-found' }],
+    },
+    'POST /api/get-user-orders': {
+      call: {},
+      reply: { orders: [{ order_id: ownOrder.id, line_items: [{ amount: 1, product: { slug: 'kiel' } }] }] },
+      refused: [],
+    },
+  }
+}

@@ -1,0 +1,79 @@
+// Samples of addresses, orders and paying them.
+
+import { cents } from '#domain/money.ts'
+import { anOrderBody } from '#tests/support/builders/orders.ts'
+import { type SamplesOf, unknownToken } from './sample.ts'
+import type { SmallShop } from './small-shop.ts'
+import { tokenOf } from '#tests/support/builders/links.ts'
+
+type Keys =
+  | 'GET /api/payment-methods'
+  | 'POST /api/check-address'
+  | 'POST /api/create-order'
+  | 'GET /api/orders/:token'
+  | 'POST /api/orders/:token/pay'
+  | 'GET /api/test-payments/:id'
+  | 'POST /api/test-payments/:id'
+  | 'POST /api/webhooks/mollie'
+
+const idempotencyKey = 'attempt-of-the-sample'
+
+export const orderSamples = ({ duin, medium, order, otherOrder }: SmallShop): SamplesOf<Keys> => ({
+  'GET /api/payment-methods': {
+    call: { query: { sequence: 'first' } },
+    reply: { methods: { ideal: { id: 'ideal', description: 'iDEAL' } } },
+    refused: [{ call: { query: { sequence: 'tweede' } }, code: 'input-invalid' }],
+  },
+  'POST /api/check-address': {
+    call: { body: { postcode: '1012 js', house_number: '1', addition: '' } },
+    reply: { street: 'Dam', city: 'Amsterdam' },
+    refused: [
+      { call: { body: { postcode: '9999 ZZ', house_number: 1 } }, code: 'not-found' },
+      { call: { body: { postcode: 'x', house_number: -1, addition: '?' } }, code: 'input-invalid' },
+    ],
+  },
+  'POST /api/create-order': {
+    call: { body: anOrderBody(duin, { ...medium, quantity: 2 }) },
+    reply: {},
+    idempotencyKey,
+    refused: [
+      { call: { body: anOrderBody({ ...duin, price: cents(1) }) }, code: 'price-changed' },
+      { call: { body: anOrderBody({ ...duin, quantity: 900 }) }, code: 'input-invalid' },
+      { call: { body: anOrderBody({ ...duin, quantity: 500 }) }, code: 'out-of-stock' },
+      { call: { body: anOrderBody({ id: 999_999, price: cents(1) }) }, code: 'no-longer-sold' },
+      { call: { body: anOrderBody(duin) }, idempotencyKey, code: 'key-reused' },
+      { call: { body: anOrderBody(duin) }, idempotencyKey: 'kort', code: 'input-invalid' },
+    ],
+  },
+  'GET /api/orders/:token': {
+    call: { params: { token: tokenOf(order) } },
+    reply: { order_id: order.id, state: 'awaiting-payment', total: 17.95, lines: [{ slug: 'duin', quantity: 1 }] },
+    refused: [
+      { call: { params: { token: unknownToken } }, code: 'not-found' },
+      { call: { params: { token: 'kort' } }, code: 'not-found' },
+    ],
+  },
+  'POST /api/orders/:token/pay': {
+    call: { params: { token: tokenOf(order) } },
+    reply: { redirectUrl: `/betaalproef/${order.paymentId}` },
+    refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
+  },
+  'GET /api/test-payments/:id': {
+    call: { params: { id: order.paymentId } },
+    reply: { id: order.paymentId, status: 'open', amount: 17.95, order_number: 'L10001' },
+    refused: [{ call: { params: { id: 'tp_onbekend' } }, code: 'not-found' }],
+  },
+  'POST /api/test-payments/:id': {
+    call: { params: { id: otherOrder.paymentId }, body: { status: 'paid' } },
+    reply: { redirectUrl: `/bestelling/${otherOrder.token}` },
+    refused: [
+      { call: { params: { id: 'tp_onbekend' }, body: { status: 'paid' } }, code: 'not-found' },
+      { call: { params: { id: otherOrder.paymentId }, body: { status: 'half' } }, code: 'input-invalid' },
+    ],
+  },
+  'POST /api/webhooks/mollie': {
+    call: { body: { id: 'tr_onbekend' } },
+    reply: {},
+    refused: [{ call: { body: {} }, code: 'input-invalid' }],
+  },
+})

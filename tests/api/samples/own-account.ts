@@ -1,0 +1,111 @@
+// Samples of what somebody changes about their own account.
+
+import { callers } from '#tests/support/builders/callers.ts'
+import { type SamplesOf, unknownToken } from './sample.ts'
+import type { SmallShop } from './small-shop.ts'
+
+type Keys =
+  | 'PUT /api/user'
+  | 'POST /api/change-password'
+  | 'POST /api/change-email'
+  | 'POST /api/confirm-new-email'
+  | 'GET /api/own-data'
+  | 'POST /api/erase-own-data'
+  | 'GET /api/addresses'
+  | 'POST /api/addresses'
+  | 'PUT /api/addresses/:id'
+  | 'DELETE /api/addresses/:id'
+
+const home = {
+  first_name: 'Kim',
+  last_name: 'de Klant',
+  street: 'Dam',
+  street_number: '1',
+  street_addition: '',
+  postcode: '1012 JS',
+  city: 'Amsterdam',
+}
+const kept = { ...home, postcode: '1012JS' }
+
+export function ownAccountSamples({ password, newEmailToken, ownAddress }: SmallShop): SamplesOf<Keys> {
+  const params = { id: String(ownAddress) }
+  const [next, wrong] = ['merels op de schutting', 'niet het goede']
+  const renewal = { current_password: password, password: next, password_confirmation: next }
+  return {
+    'PUT /api/user': {
+      call: { body: { first_name: 'Kim', last_name: 'de Klant' } },
+      reply: { first_name: 'Kim', last_name: 'de Klant' },
+      refused: [{ call: { body: { first_name: ' ', last_name: 'de Klant' } }, code: 'input-invalid' }],
+    },
+    'POST /api/change-email': {
+      call: { body: { email: 'kim@elders.example', current_password: password } },
+      reply: {
+        status: 'Kijk in de mail van je nieuwe adres: met de link daarin bevestig je het. Tot die tijd blijft je oude adres gelden.',
+      },
+      once: true,
+      refused: [{ call: { body: { email: 'kim', current_password: password } }, code: 'input-invalid' }],
+    },
+    'POST /api/confirm-new-email': {
+      call: { body: { token: newEmailToken, password } },
+      reply: { email: 'kim@nieuw.example' },
+      once: true,
+      refused: [{ call: { body: { token: unknownToken, password } }, code: 'not-found' }],
+    },
+    'POST /api/change-password': {
+      call: { body: renewal },
+      reply: { status: 'Je wachtwoord is gewijzigd. Op andere apparaten ben je uitgelogd.' },
+      once: true,
+      refused: [
+        { call: { body: { ...renewal, password_confirmation: wrong } }, code: 'input-invalid' },
+        { call: { body: { ...renewal, password: 'kort', password_confirmation: 'kort' } }, code: 'input-invalid' },
+      ],
+    },
+    'GET /api/own-data': {
+      call: {},
+      reply: {},
+      refused: [],
+    },
+    'POST /api/erase-own-data': {
+      call: { body: { password: next } },
+      reply: undefined,
+      once: true,
+      refused: [{ call: { body: {} }, code: 'input-invalid' }],
+    },
+    'GET /api/addresses': { call: {}, reply: { addresses: [{ ...kept, is_default: true }] }, refused: [] },
+    'POST /api/addresses': {
+      call: { body: { ...home, street_number: '2a' } },
+      reply: {},
+      refused: [
+        { call: { body: { ...home, postcode: '12' } }, code: 'input-invalid' },
+        { call: { body: { ...home, first_name: undefined } }, code: 'input-invalid' },
+      ],
+    },
+    'PUT /api/addresses/:id': {
+      call: { params, body: home },
+      reply: {},
+      once: true,
+      refused: [
+        { call: { params: { id: '999999' }, body: home }, code: 'not-found' },
+        { call: { params, body: { ...home, city: '' } }, code: 'input-invalid' },
+      ],
+    },
+    'DELETE /api/addresses/:id': {
+      call: { params },
+      reply: {},
+      once: true,
+      refused: [{ call: { params: { id: '999999' } }, code: 'not-found' }],
+    },
+  }
+}
+
+/** As the small shop keeps it for its customer. */
+export const customersAddress = {
+  userId: callers.customer.user!.id,
+  firstName: 'Kim',
+  lastName: 'de Klant',
+  street: 'Dam',
+  streetNumber: '1',
+  postcode: '1012JS',
+  city: 'Amsterdam',
+  isDefault: true,
+}

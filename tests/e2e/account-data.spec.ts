@@ -1,0 +1,158 @@
+// What somebody has in their account: details, addresses, another address for mail, everything held, ordering again, and its end.
+
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { RunningShop } from '#tests/support/running-shop.ts'
+import { addToCart, productWithVariants } from './support/buying.ts'
+import { letterTo, pathIn } from './support/outbox.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
+
+const password = 'zeven blauwe lantaarns'
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+
+async function expectFits(page: Page) {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectAccessible(page)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1280, height: 844 })
+}
+
+async function logIn(page: Page, email: string, typed = password) {
+  await page.goto('/login')
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(typed)
+  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+  await expect(heading(page, 'Bestelhistorie')).toBeVisible()
+}
+
+async function join(page: Page, shop: RunningShop, email: string) {
+  await page.request.post('/api/register', { data: { name: 'Noa de Boer', email, password } })
+  await page.goto(pathIn(await letterTo(shop, email, 'Bevestig je e-mailadres'), '/bevestig/'))
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Bevestig en log in' }).click()
+  await expect(heading(page, 'Bestelhistorie')).toBeVisible()
+}
+
+test('an address is kept by keyboard, and the checkout fills it in', async ({ page, shop }) => {
+  await join(page, shop, 'adres@voorbeeld.nl')
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Mijn gegevens' }).click()
+  await expect(heading(page, 'Mijn gegevens')).toBeVisible()
+  await expectFits(page)
+  await page.getByRole('button', { name: 'Adres toevoegen' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(region(page, 'Adressen').getByLabel('Voornaam')).toBeFocused()
+  await expect(region(page, 'Adressen').getByLabel('Voornaam')).toHaveValue('Noa')
+  await region(page, 'Adressen').getByLabel('Postcode').fill('1012 JS')
+  await region(page, 'Adressen').getByLabel('Huisnummer').fill('1')
+  await page.keyboard.press('Tab')
+  await expect(region(page, 'Adressen').getByLabel('Straat')).toHaveValue('Dam')
+  await expectFits(page)
+  await region(page, 'Adressen').getByRole('button', { name: 'Bewaar adres' }).click()
+  await expect(region(page, 'Adressen').getByText('Vast adres')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Adressen' })).toBeFocused()
+
+  await addToCart(page, await productWithVariants(page.request))
+  await page.goto('/checkout')
+  await expect(page.getByLabel('E-mailadres', { exact: true })).toHaveValue('adres@voorbeeld.nl')
+  await expect(page.getByLabel('Straat')).toHaveValue('Dam')
+  await expect(page.getByRole('radio', { name: /Dam 1, Amsterdam/ })).toBeChecked()
+  await page.getByRole('radio', { name: 'Een ander adres' }).check()
+  await expect(page.getByLabel('Straat')).toHaveValue('')
+  await expectAccessible(page)
+})
+
+test('another address for mail counts after its mail was opened; a new password ends other log-ins', async ({ page, shop }) => {
+  await join(page, shop, 'oud@voorbeeld.nl')
+  await page.goto('/account/gegevens')
+  const email = region(page, 'E-mailadres')
+  await email.getByLabel('Nieuw e-mailadres').fill('nieuw@voorbeeld.nl')
+  await email.getByLabel('Je wachtwoord', { exact: true }).fill('verkeerd')
+  await email.getByRole('button', { name: 'Wijzig e-mailadres' }).click()
+  await expect(email.getByLabel('Je wachtwoord', { exact: true })).toBeFocused()
+  await expect(email).toContainText('Dit is niet je huidige wachtwoord.')
+  await email.getByLabel('Je wachtwoord', { exact: true }).fill(password)
+  await email.getByRole('button', { name: 'Wijzig e-mailadres' }).click()
+  await expect(email.getByRole('status').filter({ hasText: 'Kijk in de mail van je nieuwe adres' })).toHaveCount(1)
+  await page.goto(pathIn(await letterTo(shop, 'nieuw@voorbeeld.nl', 'Bevestig je nieuwe e-mailadres'), '/bevestig-adres/'))
+  await expectFits(page)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Bevestig dit adres' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'nieuw@voorbeeld.nl' })).toHaveCount(1)
+  await letterTo(shop, 'oud@voorbeeld.nl', 'Je e-mailadres is gewijzigd')
+
+  await page.goto('/account/gegevens')
+  const form = region(page, 'Wachtwoord')
+  await form.getByLabel('Huidig wachtwoord', { exact: true }).fill(password)
+  await form.getByLabel('Nieuw wachtwoord', { exact: true }).fill('merels op de schutting')
+  await form.getByLabel('Nieuw wachtwoord, nog een keer', { exact: true }).fill('merels op de schutting')
+  await form.getByRole('button', { name: 'Wijzig wachtwoord' }).click()
+  await expect(form.getByRole('status').filter({ hasText: 'Je wachtwoord is gewijzigd' })).toHaveCount(1)
+  await letterTo(shop, 'nieuw@voorbeeld.nl', 'Je wachtwoord is gewijzigd')
+})
+
+test('the demo customer orders the same again in one tap, with what changed said', async ({ page }) => {
+  await logIn(page, 'klant@luwte.example', 'demo-klant-luwte')
+  await page
+    .getByRole('link', { name: /^Bestel opnieuw/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: /Je winkelmand is gevuld|Dit kan nu niet opnieuw/ })).toBeVisible()
+  await expectFits(page)
+  const cart = () => page.evaluate(() => JSON.parse(localStorage.getItem('cartItems') ?? '[]') as unknown[])
+  await expect.poll(async () => (await cart()).length).toBeGreaterThan(0)
+  const items = await cart()
+  await page.reload()
+  await expect(heading(page, 'Je winkelmand is gevuld')).toBeVisible()
+  await expect.poll(cart).toEqual(items)
+  await page.goto(`/bestelling/${'x'.repeat(43)}/opnieuw`)
+  await expect(heading(page, 'Deze bestelling vinden we niet')).toBeVisible()
+})
+
+test('everything held is read and taken along, and erased with the password', async ({ page, shop }) => {
+  const email = 'weg@voorbeeld.nl'
+  await join(page, shop, email)
+  await page.goto('/account/privacy')
+  await expect(heading(page, 'Privacy')).toBeVisible()
+  await region(page, 'Wat we van je bewaren')
+    .getByText(/^Account\d/)
+    .click()
+  await expect(region(page, 'Wat we van je bewaren').getByText(email).first()).toBeVisible()
+  await expectFits(page)
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /Download als bestand/ }).click()])
+  expect(readFileSync(await download.path(), 'utf8')).toContain(email)
+
+  await page.getByRole('button', { name: 'Wis al mijn gegevens' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Wachtwoord', { exact: true }).fill('verkeerd')
+  await dialog.getByRole('button', { name: 'Wis alles' }).click()
+  await expect(dialog.getByLabel('Wachtwoord', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+  await dialog.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Wis alles' }).click()
+  await expect(page.getByRole('dialog', { name: 'Je gegevens zijn gewist' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Naar de winkel' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Inloggen' })).toBeVisible()
+  await letterTo(shop, email, 'Je gegevens zijn gewist')
+  expect((await page.request.post('/api/login', { data: { email, password } })).status()).toBe(401)
+})
+
+test('wiping the traces ends the log-in at the shop too', async ({ page, shop, context, playwright }) => {
+  await join(page, shop, 'sporen@voorbeeld.nl')
+  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  const [cookie] = await context.cookies()
+  const stolen = await playwright.request.newContext({
+    baseURL: shop.url,
+    extraHTTPHeaders: { authorization: `Bearer ${token}`, cookie: `${cookie?.name}=${cookie?.value}` },
+  })
+  expect((await stolen.get('/api/user')).status()).toBe(200)
+  await page.getByRole('button', { name: 'Wis mijn sporen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Wis alles' }).click()
+  await expect(page.getByRole('dialog').getByText('Alles is gewist.')).toBeVisible()
+  expect((await stolen.get('/api/user')).status()).toBe(401)
+  await stolen.dispose()
+})

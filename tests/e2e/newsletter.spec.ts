@@ -1,0 +1,111 @@
+// Signing up for the newsletter at the foot of a page, confirming it from a mail, and leaving again.
+
+import type { Page } from '@playwright/test'
+import { letterTo, lettersTo, pathIn } from './support/outbox.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
+
+const texts = {
+  empty: 'Vul alsjeblieft e-mailadres in',
+  failed: 'Er ging iets mis, probeer het opnieuw.',
+  thanks: 'Hartelijk dank voor je aanmelding!',
+}
+const footer = (page: Page) => page.getByRole('contentinfo')
+const field = (page: Page) => footer(page).getByPlaceholder('{email}', { exact: true })
+/** The foot of a page wakes last. */
+const awake = (page: Page) => expect(footer(page).locator('form')).toHaveAttribute('novalidate', '')
+const button = (page: Page) => footer(page).getByRole('button', { name: 'Aanmelden' })
+
+function asked(page: Page): string[] {
+  const bodies: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/newsletter-signup')) bodies.push(request.postData() ?? '')
+  })
+  return bodies
+}
+
+for (const width of [390, 1280])
+  test(`the form says what it needs, at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const bodies = asked(page)
+    await page.goto('/contact')
+    await awake(page)
+    await expect(field(page)).toHaveAttribute('type', 'email')
+    await expect(field(page)).toHaveAttribute('required', '')
+    await button(page).click()
+    await expect(footer(page).getByText(texts.empty)).toBeVisible()
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toHaveAccessibleDescription(new RegExp(texts.empty))
+    await expectAccessible(page)
+    await field(page).fill('geen adres')
+    await button(page).click()
+    await expect(footer(page).getByText(texts.empty)).toBeHidden()
+    expect(bodies).toEqual([])
+
+    await page.route('**/api/newsletter-signup', (route) => route.abort(), { times: 1 })
+    await field(page).fill('breedte@voorbeeld.nl')
+    await button(page).click()
+    await expect(footer(page).getByRole('alert')).toHaveText(texts.failed)
+    await expect(field(page)).toHaveValue('breedte@voorbeeld.nl')
+    await expectAccessible(page)
+
+    await button(page).click()
+    await expect(footer(page).getByText(texts.thanks)).toBeVisible()
+    await expect(footer(page).getByText(texts.failed)).toBeHidden()
+    await expect(field(page)).toHaveValue('')
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoSidewaysScroll(page)
+    expect(bodies.map((body) => JSON.parse(body) as unknown)).toEqual(Array.from({ length: 2 }, () => ({ email: 'breedte@voorbeeld.nl' })))
+  })
+
+test('from the form to the list and off it again, by keyboard, only by pressing', async ({ page, shop, request, browser }) => {
+  const jo = 'jo.nieuwsbrief@voorbeeld.nl'
+  await page.goto('/over-ons')
+  await awake(page)
+  await field(page).focus()
+  await page.keyboard.type(jo)
+  await page.keyboard.press('Enter')
+  await expect(footer(page).getByText(texts.thanks)).toBeVisible()
+
+  const confirm = pathIn(await letterTo(shop, jo, 'Bevestig je aanmelding'), '/nieuwsbrief/bevestigen/')
+  for (let scans = 0; scans < 3; scans++) expect((await request.get(confirm)).headers()['cache-control']).toBe('no-store')
+  await page.goto(confirm)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expectAccessible(page)
+  expect(await lettersTo(shop, jo)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Ja, meld mij aan' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Je bent aangemeld' })).toBeFocused()
+  await expectAccessible(page)
+
+  const welcome = await letterTo(shop, jo, 'Je staat op de lijst')
+  expect(welcome.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  const oneClick = new URL(/^<(\S+)>$/.exec(welcome.headers['list-unsubscribe'] ?? '')?.[1] ?? '').pathname
+  const leave = pathIn(welcome, '/nieuwsbrief/afmelden/')
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+  const bare = await plain.newPage()
+  await bare.goto(leave)
+  await bare.getByRole('button', { name: 'Meld mij af' }).click()
+  await expect(bare.getByRole('heading', { level: 1, name: 'Je bent afgemeld' })).toBeVisible()
+  await bare.goto(confirm)
+  await bare.getByRole('button', { name: 'Ja, meld mij aan' }).click()
+  await expect(bare.getByRole('heading', { level: 1, name: 'Deze link werkt niet meer' })).toBeVisible()
+  await plain.close()
+
+  expect((await request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(204)
+  expect((await request.post(oneClick, { multipart: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(204)
+  await page.goto(leave)
+  await page.getByRole('button', { name: 'Meld mij af' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Je bent afgemeld' })).toBeFocused()
+})
+
+test('without scripts the foot of the page says how else, and shows no form', async ({ browser, shop }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+  const page = await plain.newPage()
+  await page.goto('/contact')
+  await expect(footer(page).getByText('Aanmelden voor de nieuwsbrief kan hier alleen met JavaScript')).toBeVisible()
+  await expect(button(page)).toBeHidden()
+  await expect(footer(page).getByRole('button', { name: 'Wis mijn sporen' })).toBeHidden()
+  await plain.close()
+})

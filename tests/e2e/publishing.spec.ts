@@ -1,0 +1,99 @@
+// What goes to the site and when: drafts, plans, Save Page, and the one question that is asked before.
+
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
+import { asStaff } from './support/staff.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status()
+
+async function addBlock(page: Page, words: string, layout: string) {
+  await button(page, 'Add Component').click()
+  const modal = dialog(page, 'Een onderdeel toevoegen')
+  await modal.getByRole('searchbox').fill(words)
+  await modal.getByRole('button', { name: new RegExp(`\\b${layout}$`) }).click()
+  await expect(modal).toHaveCount(0)
+  return page.locator(`[data-block-panel=${layout}]`)
+}
+
+test('a planned page stays planned until somebody answers that it may go live now; Ctrl+S never publishes', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await asStaff(page, '/editor')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nieuwe pagina' })).toBeVisible()
+  await page.getByLabel('Titel van de pagina').fill('Voor de winter')
+  const block = await addBlock(page, 'regel ernaast', 'TitleSubtitle')
+  await block.getByRole('textbox', { name: 'Titel', exact: true }).fill('Warm naar buiten')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(/^Concept bewaard om/)).toBeVisible()
+  await expect(block.getByRole('textbox', { name: 'Titel', exact: true })).toBeFocused()
+  await expect(page).toHaveURL(/\/editor\/voor-de-winter$/)
+  expect(await statusOf(page, '/voor-de-winter')).toBe(404)
+  await expect(page.locator('strong').filter({ hasText: /^Concept$/ })).toBeVisible()
+
+  await button(page, 'Concept').click()
+  await dialog(page, 'Concept en planning').getByLabel('Op de site zetten op').fill('2030-07-01T09:30')
+  await button(page, 'Publicatie plannen').click()
+  await expect(page.getByText('Gepland 1 jul 09:30', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Voor de winter' })).toBeVisible()
+  await expect(page.getByText('Nog leeg')).toHaveCount(0)
+
+  // Words that change keep their plan.
+  await block.getByRole('textbox', { name: 'Titel', exact: true }).fill('Warm en droog naar buiten')
+  await button(page, 'Opslaan als concept').click()
+  await expect(page.getByText(/^Concept bewaard om/)).toBeVisible()
+  await expect(page.getByText('Gepland 1 jul 09:30', { exact: true })).toBeVisible()
+  await button(page, 'Save Page').click()
+  const ask = dialog(page, 'Nu al plaatsen?')
+  await expect(ask).toContainText('maandag 1 juli 2030 om 09:30')
+  await expectAccessible(page)
+  await ask.getByRole('button', { name: 'Houd de planning' }).click()
+  await expect(ask).toHaveCount(0)
+  expect(await statusOf(page, '/voor-de-winter')).toBe(404)
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+  await button(page, 'Save Page').focus()
+  await page.keyboard.press('Enter')
+  await ask.getByRole('button', { name: 'Zet nu op de site' }).press('Enter')
+  await expect(page.getByText(/^Opgeslagen om/)).toBeVisible()
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  expect(await statusOf(page, '/voor-de-winter')).toBe(200)
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  // On a page that is live, Ctrl+S keeps a draft beside it.
+  await block.getByRole('textbox', { name: 'Titel', exact: true }).fill('Nog niet voor bezoekers')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(/^Concept bewaard om/)).toBeVisible()
+  await expect(page.getByText('Live + wijzigingen', { exact: true })).toBeVisible()
+  const shown = await (await page.request.get('/voor-de-winter')).text()
+  expect(shown).toContain('Warm en droog naar buiten')
+  expect(shown).not.toContain('Nog niet voor bezoekers')
+})
+
+test('an article with a claim asks one question that names it; an example that was left as it is, is found', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await asStaff(page, '/editor?soort=artikel')
+  await page.getByLabel('Titel van het artikel').fill('Wat je zelf kunt doen')
+  await page.getByLabel('Samenvatting').fill('Dit geneest incontinentie gegarandeerd.')
+  const reviews = await addBlock(page, 'reacties', 'TestimonialGrid')
+  await reviews.getByRole('button', { name: 'Begin met een voorbeeld' }).click()
+  await button(page, 'Controle').click()
+  const check = dialog(page, 'Controle van de pagina')
+  await expect(check).toContainText('3 reacties komen uit het voorbeeld en zijn verzonnen')
+  await expect(check).toContainText('Hier staat nog voorbeeldtekst')
+  await check.getByRole('button', { name: 'Sluiten' }).click()
+  await button(page, 'Save Page').click()
+  const ask = dialog(page, 'Nog even kijken voor je opslaat')
+  await expect(ask).toContainText('‘geneest’ mogen we niet beweren')
+  await expect(ask).toContainText('verzonnen')
+  await expectAccessible(page)
+  expect(await statusOf(page, '/artikel/wat-je-zelf-kunt-doen')).toBe(404)
+  await ask.getByRole('button', { name: 'Toch opslaan' }).click()
+  await expect(page.getByText(/^Opgeslagen om/)).toBeVisible()
+  expect(await statusOf(page, '/artikel/wat-je-zelf-kunt-doen')).toBe(200)
+})

@@ -1,0 +1,149 @@
+// Paying back some packs of an order: what it comes to, what is still sent, and that no pack is paid back twice.
+
+import type { APIRequestContext, Page } from '@playwright/test'
+import { productWithVariants } from './support/buying.ts'
+import { letterTo } from './support/outbox.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
+import { asColleague } from './support/staff.ts'
+
+type Ordered = { number: string; path: string; three: { name: string; price: number }; one: { name: string; price: number } }
+
+/** Three packs of one article and one of another for this address, paid or not. */
+async function anOrder(request: APIRequestContext, email: string, { paid }: { paid: boolean }): Promise<Ordered> {
+  const { slug } = await productWithVariants(request)
+  const product = (await (await request.get(`/api/product/${slug}`)).json()) as { product_variations: { id: number; price: number }[] }
+  const [first, second] = product.product_variations
+  const placed = await request.post('/api/create-order', {
+    data: {
+      customer: { email, first_name: 'Jo', last_name: 'de Wit' },
+      address: { street: 'Dam', street_number: '1', postcode: '1012JS', city: 'Amsterdam', country: 'NL' },
+      payment_method: 'ideal',
+      lineItems: [
+        { id: first!.id, price: first!.price, quantity: 3 },
+        { id: second!.id, price: second!.price, quantity: 1 },
+      ],
+    },
+  })
+  expect(placed.status()).toBe(201)
+  const { redirectUrl } = (await placed.json()) as { redirectUrl: string }
+  const payment = redirectUrl.replace('/betaalproef/', '/api/test-payments/')
+  const outcome = await request.post(payment, { data: { status: paid ? 'paid' : 'failed' } })
+  const { redirectUrl: path } = (await outcome.json()) as { redirectUrl: string }
+  const order = (await (await request.get(path.replace('/bestelling/', '/api/orders/'))).json()) as {
+    number: string
+    lines: { name: string }[]
+  }
+  return {
+    number: order.number,
+    path,
+    three: { name: order.lines[0]!.name, price: first!.price },
+    one: { name: order.lines[1]!.name, price: second!.price },
+  }
+}
+
+const main = (page: Page) => page.getByRole('main')
+const euros = (amount: number) => new RegExp(`€\\s${amount.toFixed(2).replace('.', ',')}`)
+
+/** What is shown now is accessible and fits a phone, a tablet and a desk. */
+async function expectFits(page: Page): Promise<void> {
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+}
+
+test('two packs are paid back and one of them is sent all the same; the list of what is packed and the parcel follow', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const email = 'terug@voorbeeld.nl'
+  const { number, three, one } = await anOrder(request, email, { paid: true })
+  await asColleague(page, 'klantenservice', `/admin/bestellingen/${number}`)
+  const dialog = page.getByRole('dialog')
+  await main(page).getByRole('button', { name: 'Betaal een deel terug' }).click()
+  await dialog.getByLabel(three.name, { exact: true }).selectOption('2 van 3')
+  await dialog.getByLabel('Nog versturen?').selectOption('1 van 2')
+  await expect(dialog.getByLabel('Terug op de plank?')).toHaveValue('1')
+  await expect(dialog.getByText(/^Dat is/)).toHaveText(euros(2 * three.price))
+  await expectFits(page)
+  await dialog.getByLabel('Reden').fill('Verkeerde maat besteld')
+  await dialog.getByRole('button', { name: 'Verder' }).click()
+  await expect(dialog).toContainText('Jo de Wit')
+  await expect(dialog).toContainText(`1 × ${three.name}`)
+  await expectFits(page)
+  await dialog.getByRole('button', { name: 'Wijzigen' }).click()
+  await expect(dialog.getByLabel('Reden')).toHaveValue('Verkeerde maat besteld')
+  await expect(dialog.getByLabel('Nog versturen?')).toHaveValue('1')
+  await dialog.getByRole('button', { name: 'Verder' }).click()
+  await dialog.getByRole('button', { name: new RegExp(`^Betaal ${euros(2 * three.price).source} terug$`) }).click()
+  await expect(main(page).getByText('Het geld gaat terug.')).toBeVisible()
+  const letter = await letterTo(shop, email, `Je krijgt geld terug voor bestelling ${number}`)
+  expect(letter.text).toMatch(euros(2 * three.price))
+
+  // The third pack can still be paid back, the two others cannot.
+  await main(page).getByRole('button', { name: 'Betaal een deel terug' }).click()
+  await expect(dialog.getByLabel(three.name, { exact: true }).getByRole('option')).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Toch niet' }).click()
+
+  await page.goto(`/admin/bestellingen/paklijst?nummers=${number}`)
+  const sheet = main(page).getByRole('article').filter({ hasText: number })
+  await expect(sheet.getByRole('listitem').filter({ hasText: three.name })).toContainText('2 ×')
+  await expect(sheet.getByRole('listitem').filter({ hasText: one.name })).toContainText('1 ×')
+  await expect(main(page).getByText('1 bestelling, 3 pakken')).toBeVisible()
+  await expectFits(page)
+  await main(page)
+    .getByRole('button', { name: /ingepakt$/ })
+    .click()
+  await expect(main(page).getByText(/^1 bestelling is ingepakt/)).toBeVisible()
+
+  await page.goto(`/admin/bestellingen/${number}`)
+  await main(page).getByRole('button', { name: 'Verzenden' }).click()
+  await expect(dialog.getByLabel(three.name, { exact: true })).toHaveValue('2')
+  await expect(dialog.getByLabel(one.name, { exact: true })).toHaveValue('1')
+  await dialog.getByLabel('Adres om te volgen').fill('https://jouw-postnl.example/3SPROEF')
+  await dialog.getByRole('button', { name: 'Verzonden' }).click()
+  await expect(dialog.getByText('Dit is geen adres van een bezorger die de winkel kent.')).toBeVisible()
+  await expectFits(page)
+  await dialog.getByLabel('Adres om te volgen').fill('https://jouw.postnl.nl/track-and-trace/3SPROEF')
+  await dialog.getByRole('button', { name: 'Verzonden' }).click()
+  await expect(main(page).getByText(`Bestelling ${number} is verzonden.`)).toBeVisible()
+})
+
+test('an order that is not paid is on no list of what is packed, and has nothing to pay back', async ({ page, request }) => {
+  const { number } = await anOrder(request, 'open@voorbeeld.nl', { paid: false })
+  await asColleague(page, 'klantenservice', `/admin/bestellingen/paklijst?nummers=${number}`)
+  await expect(main(page).getByText('Deze bestelling staat er niet bij:')).toBeVisible()
+  await expect(main(page).getByRole('article')).toHaveCount(0)
+  await expectFits(page)
+  await main(page).getByRole('link', { name: number }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Bestelling ${number}` })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Betaal een deel terug' })).toBeHidden()
+  await expect(main(page).getByRole('button', { name: 'Ingepakt' })).toBeHidden()
+})
+
+test('of an order that was delivered free a part is undone: staff read what delivery of the rest costs, and decide', async ({
+  page,
+  request,
+}) => {
+  const { number, path, three, one } = await anOrder(request, 'deel@voorbeeld.nl', { paid: true })
+  await page.goto(path.replace('/bestelling/', '/herroepen/'))
+  await main(page).getByLabel(one.name, { exact: true }).selectOption('Houden')
+  await main(page).getByRole('button', { name: 'Overeenkomst hier herroepen' }).click()
+  await main(page).getByRole('button', { name: 'Herroeping bevestigen' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Je herroeping is ontvangen' })).toBeVisible()
+
+  await asColleague(page, 'klantenservice', `/admin/bestellingen/${number}`)
+  await main(page)
+    .getByRole('button', { name: new RegExp(`^Betaal ${euros(3 * three.price).source} terug$`) })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('daarvoor was bezorging niet gratis geweest')).toHaveText(euros(one.price))
+  const less = (3 * three.price - 5).toFixed(2).replace('.', ',')
+  await expect(dialog.getByText(`Vul dan ${less} in.`, { exact: false })).toBeVisible()
+  await expectFits(page)
+  await dialog.getByLabel('Bedrag in euro’s').fill(less)
+  await dialog.getByRole('button', { name: new RegExp(`^Betaal ${euros(3 * three.price - 5).source} terug$`) }).click()
+  await expect(main(page).getByText('Het geld gaat terug naar de klant.', { exact: false })).toBeVisible()
+})
