@@ -1,5 +1,6 @@
 // The demo shop's accounts, and what its customer ordered before.
 
+import type { Actor } from '#domain/account/actor.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#data/db.ts'
 import { users } from '#data/tables/accounts.ts'
@@ -76,7 +77,7 @@ export type PastOrder = {
   /** The demo customer unless told otherwise. */
   buyer?: Buyer
   /** Who packed and sent it, as in the order's events. */
-  by?: string
+  by?: Actor
 }
 const { email, firstName, lastName } = customer
 const self: Buyer = {
@@ -179,7 +180,7 @@ export async function addPastOrder(
   const events = [...new Set<OrderState>(['awaiting-payment', ...steps])].map((what, step) => ({
     orderId: order.id,
     what,
-    by: step === 0 ? 'shopper' : step === 1 ? 'payment' : by,
+    by: step === 0 ? ('shopper' as const) : step === 1 ? ('payment' as const) : by,
     at: step < 2 ? hoursLater(step * 0.1) : hoursLater(step * 9),
   }))
   await tx.insert(orderEvents).values(events)

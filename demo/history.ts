@@ -1,5 +1,6 @@
 // Two years of orders by others, so that the back office of the demo shop has something to tell. The same every time, seen from today.
 
+import type { Actor } from '#domain/account/actor.ts'
 import { asc, sql } from 'drizzle-orm'
 import { saveSubscriptionLines } from '#data/subscriptions.ts'
 import type { Transaction } from '#data/db.ts'
@@ -180,19 +181,17 @@ const paymentOf = (order: Known) => ({
   checkedAt: order.paidAt ?? order.payBy,
 })
 
-function eventsOf(order: Known) {
+function eventsOf(order: Known): (typeof orderEvents.$inferInsert)[] {
   const at: Partial<Record<OrderState, Date | null>> = {
     paid: order.paidAt,
     packed: order.packedAt,
     shipped: order.shippedAt,
     delivered: order.deliveredAt,
   }
-  const steps = stepsTo(order.state).map((what) => ({ what, by: what === 'paid' ? 'payment' : 'shop', at: at[what] ?? order.createdAt }))
-  const ended = order.state === 'expired' ? [{ what: 'expired', by: 'shop', at: order.payBy }] : []
-  return [{ what: 'awaiting-payment', by: 'shopper', at: order.createdAt }, ...steps, ...ended].map((event) => ({
-    ...event,
-    orderId: order.id,
-  }))
+  const event = (what: OrderState, by: Actor, when: Date) => ({ what, by, at: when, orderId: order.id })
+  const steps = stepsTo(order.state).map((what) => event(what, what === 'paid' ? 'payment' : 'shop', at[what] ?? order.createdAt))
+  const ended = order.state === 'expired' ? [event('expired', 'shop', order.payBy)] : []
+  return [event('awaiting-payment', 'shopper', order.createdAt), ...steps, ...ended]
 }
 
 function refundOf(order: Known) {
@@ -207,7 +206,7 @@ function refundOf(order: Known) {
     shares: refundSplit(vatSplit(order.lines, order.shipping), amount),
     status: 'refunded' as const,
     providerId: `tre_demo_${order.id}`,
-    by: 'shop',
+    by: 'shop' as const,
     createdAt: paidOutAt,
   }
 }

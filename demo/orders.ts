@@ -1,5 +1,6 @@
 // Orders of other people, at every place of their way, so that the back office has its morning's work.
 
+import type { Actor } from '#domain/account/actor.ts'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#data/db.ts'
 import { addOrderNote } from '#data/order-notes.ts'
@@ -85,7 +86,7 @@ export async function fillOrders(tx: Transaction, now: Date): Promise<void> {
   })
 }
 
-async function colleague(tx: Transaction, email: string): Promise<string> {
+async function colleague(tx: Transaction, email: string): Promise<Actor> {
   const [found] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
   return found ? `staff:${found.id}` : 'shop'
 }
@@ -106,7 +107,7 @@ async function payAtProvider(tx: Transaction, orderId: number) {
   })
 }
 
-async function firstParcel(tx: Transaction, orderId: number, by: string, at: Date) {
+async function firstParcel(tx: Transaction, orderId: number, by: Actor, at: Date) {
   const [first] = await linesOf(tx, orderId)
   if (!first) return
   const parcel = { carrier: 'PostNL', trackingCode: '3SLUWTE000002', trackingUrl: 'https://postnl.nl/tracktrace/' }

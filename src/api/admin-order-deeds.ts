@@ -10,7 +10,7 @@ import { correctAddress } from '#operations/change-address.ts'
 import { nameWithdrawn } from '#operations/return-order.ts'
 import { mailAgain, payLink, writeNote } from '#operations/tell-again.ts'
 import { endpoint } from './endpoint.ts'
-import { by, LinePacks, OrderNumber } from './staff-input.ts'
+import { actorOf, LinePacks, OrderNumber } from './staff-input.ts'
 import { orderToken } from '#operations/links.ts'
 
 export const correctOrderAddress = endpoint(
@@ -26,7 +26,7 @@ export const correctOrderAddress = endpoint(
     problems: ['not-found', 'already-sent', 'version-conflict', 'input-invalid'],
   },
   async ({ shop, params: { number }, caller, body: { seen, ...address } }) => {
-    await correctAddress(shop, number, address, { by: by(caller), seen })
+    await correctAddress(shop, number, address, { by: actorOf(caller), seen })
     return undefined
   },
 )
@@ -45,7 +45,7 @@ export const cancelOrderByStaff = endpoint(
   async ({ shop, params: { number }, caller }) => {
     const order = await orderByNumber(shop.db, number)
     if (!order) throw new Problem('not-found')
-    await cancelOrder(shop, orderToken(shop, order), by(caller))
+    await cancelOrder(shop, orderToken(shop, order), actorOf(caller))
     return undefined
   },
 )
@@ -70,7 +70,7 @@ export const noteOnOrder = endpoint(
     problems: ['not-found', 'input-invalid'],
   },
   async ({ shop, params: { number }, caller, body: { text } }) => {
-    await writeNote(shop, number, text, by(caller))
+    await writeNote(shop, number, text, actorOf(caller))
     return undefined
   },
 )
@@ -88,7 +88,7 @@ export const mailOrderAgain = endpoint(
     problems: ['not-found', 'not-yet', 'input-invalid'],
   },
   async ({ shop, params: { number }, caller, tell, body: { mail } }) => {
-    await mailAgain(shop, number, mail, by(caller))
+    await mailAgain(shop, number, mail, actorOf(caller))
     tell({ mail })
     return undefined
   },
@@ -108,7 +108,7 @@ export const getPayLink = endpoint(
     problems: ['not-found', 'not-payable', 'input-invalid'],
   },
   async ({ shop, params: { number }, caller, tell, body: { mail } }) => {
-    const link = await payLink(shop, number, by(caller), mail)
+    const link = await payLink(shop, number, actorOf(caller), mail)
     tell({ gemaild: mail })
     return { link }
   },
@@ -127,7 +127,7 @@ export const nameWithdrawnPacks = endpoint(
     problems: ['not-found', 'nothing-to-return', 'version-conflict', 'input-invalid'],
   },
   async ({ shop, params, caller, body: { packs } }) => {
-    await nameWithdrawn(shop, Number(params.return.slice(1)), packs, by(caller))
+    await nameWithdrawn(shop, Number(params.return.slice(1)), packs, actorOf(caller))
     return undefined
   },
 )

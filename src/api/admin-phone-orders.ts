@@ -1,5 +1,6 @@
 // Ordering for somebody on the phone.
 
+import { actorOf } from './staff-input.ts'
 import { z } from 'zod'
 import { customerOf } from '#data/customers.ts'
 import { callersLike } from '#data/phone-order-new.ts'
@@ -90,7 +91,7 @@ export const createPhoneOrder = endpoint(
   },
   async ({ shop, body, caller, tell }) => {
     const { id, number, payLink, payBy } = await placePhoneOrder(shop, body, {
-      by: `staff:${caller.user?.id}`,
+      by: actorOf(caller),
       key: checkedKey(caller.idempotencyKey),
     })
     tell({ bestelling: number })

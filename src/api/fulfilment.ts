@@ -10,7 +10,7 @@ import { checkTrackingAddress } from '#operations/set-carriers.ts'
 import { markShipped } from '#operations/ship-order.ts'
 import { takeInReturn } from '#operations/return-order.ts'
 import { endpoint } from './endpoint.ts'
-import { by, DeedKey, LinePacks, OrderNumber, plain, RefundedLines } from './staff-input.ts'
+import { actorOf, DeedKey, LinePacks, OrderNumber, plain, RefundedLines } from './staff-input.ts'
 
 const web = 'Een adres om te volgen begint met https://.'
 const Amount = z
@@ -31,7 +31,7 @@ export const packOrder = endpoint(
     problems: ['not-found', 'not-yet', 'nothing-to-send', 'withdrawal-open'],
   },
   async ({ shop, params: { number }, caller }) => {
-    await markPacked(shop, number, by(caller))
+    await markPacked(shop, number, actorOf(caller))
     return undefined
   },
 )
@@ -65,7 +65,7 @@ export const shipOrder = endpoint(
   async ({ shop, params: { number }, caller, tell, body: { carrier, tracking_code, tracking_url, lines, key } }) => {
     if (tracking_url) await checkTrackingAddress(shop, tracking_url)
     const parcel = { carrier, trackingCode: tracking_code || null, trackingUrl: tracking_url ?? null }
-    await markShipped(shop, number, by(caller), parcel, { lines, key })
+    await markShipped(shop, number, actorOf(caller), parcel, { lines, key })
     tell({ pakken: lines ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 'alles' })
     return undefined
   },
@@ -83,7 +83,7 @@ export const deliverOrder = endpoint(
     problems: ['not-found', 'not-yet'],
   },
   async ({ shop, params: { number }, caller }) => {
-    await markDelivered(shop, number, by(caller))
+    await markDelivered(shop, number, actorOf(caller))
     return undefined
   },
 )
@@ -116,7 +116,7 @@ export const refundOrderInPart = endpoint(
     problems: ['not-found', 'too-much-refunded', 'nothing-to-return', 'version-conflict', 'input-invalid'],
   },
   async ({ shop, params: { number }, caller, tell, body: { amount, lines, reason, key, seen } }) => {
-    const wish = { key, reason, seen, lines, amount: amount === undefined ? undefined : fromEuros(amount), by: by(caller) }
+    const wish = { key, reason, seen, lines, amount: amount === undefined ? undefined : fromEuros(amount), by: actorOf(caller) }
     const refund = await refundByStaff(shop, number, wish)
     tell({ bedrag: toEuros(refund.amount), pakken: lines ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 'geen' })
     return { refund: refund.id }
@@ -140,7 +140,7 @@ export const receiveReturn = endpoint(
     const serves = mayDo(caller.user?.duty, 'service')
     if (amount != null && !serves) throw new Problem('not-allowed')
     const chosen = amount == null ? undefined : fromEuros(amount)
-    await takeInReturn(shop, Number(params.return.slice(1)), by(caller), { amount: chosen, mayPayOut: serves })
+    await takeInReturn(shop, Number(params.return.slice(1)), actorOf(caller), { amount: chosen, mayPayOut: serves })
     return undefined
   },
 )

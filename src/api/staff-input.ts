@@ -2,12 +2,13 @@
 
 import { z } from 'zod'
 import { mostLines, mostPerLine } from '#domain/order/limits.ts'
-import type { Caller } from './caller.ts'
+import { type Actor, staffActor } from '#domain/account/actor.ts'
+import { asker, type Caller } from './caller.ts'
 
 export const OrderNumber = z.object({ number: z.string().max(12).describe('Such as L10001') })
 
 /** Who did it, as events and notes hold it. */
-export const by = ({ user }: Caller): string => `staff:${user?.id}`
+export const actorOf = (caller: Caller): Actor => staffActor(asker(caller).userId)
 
 export const plain = (missing: string, longest: number) =>
   z

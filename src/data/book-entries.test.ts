@@ -124,7 +124,7 @@ async function written(tx: Transaction, { lines, paidAt, refunds: wanted }: Some
     const shares = refundSplit(left, amount)
     given.push(shares)
     const status = gone ? ('refunded' as const) : ('pending' as const)
-    const common = { orderId: order.id, paymentId: `tr_${order.id}`, key: `${order.id}:${index}`, by: 'shop', createdAt: at }
+    const common = { orderId: order.id, paymentId: `tr_${order.id}`, key: `${order.id}:${index}`, by: 'shop' as const, createdAt: at }
     await tx.insert(refunds).values({ ...common, amount, shares, status, paidOutAt: gone ? at : null })
     if (gone) sold.push({ kind: 'refund', day: dutchDay(at), sign: -1, split: shares, shipping: 0 })
   }

@@ -1,8 +1,9 @@
 // Orders as they are read and moved on after they were written.
 
+import type { Actor } from '#domain/account/actor.ts'
 import { and, asc, eq, exists, gt, inArray, isNull, lt, lte, not, notExists, sql } from 'drizzle-orm'
 import { isOrderOfAnybody } from '#domain/mail/mail-bounds.ts'
-import type { EventDetail } from '#domain/order/order-events.ts'
+import type { EventDetail, OrderEventType } from '#domain/order/order-events.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { Db, Transaction } from './db.ts'
 import { freeKeyOf } from './idempotency.ts'
@@ -77,13 +78,12 @@ export async function changeOrder(tx: Transaction, id: number, change: Partial<P
     .where(eq(orders.id, id))
 }
 
-/** `by` is 'shopper', 'payment', 'shop' or 'staff:' and a user's id. */
-type Event = { orderId: number; what: string; by: string; at: Date; detail?: EventDetail }
+type Event = { orderId: number; what: OrderEventType; by: Actor; at: Date; detail?: EventDetail }
 export async function addEvent(tx: Transaction, event: Event): Promise<void> {
   await tx.insert(orderEvents).values(event)
 }
 
-export async function hasEvent(tx: Transaction, orderId: number, what: string): Promise<boolean> {
+export async function hasEvent(tx: Transaction, orderId: number, what: OrderEventType): Promise<boolean> {
   const found = await tx
     .select({ id: orderEvents.id })
     .from(orderEvents)

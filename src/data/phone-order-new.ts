@@ -1,5 +1,6 @@
 // An order that somebody of the staff writes for a caller, and the callers the shop knows from earlier orders.
 
+import type { Actor } from '#domain/account/actor.ts'
 import { and, desc, eq, ne, not } from 'drizzle-orm'
 import { readOrderSearch } from '#domain/order/order-search.ts'
 import type { Db, Transaction } from './db.ts'
@@ -8,8 +9,8 @@ import { addMail } from './outbox.ts'
 import { orderEvents, orders } from './tables/orders.ts'
 import { beginning, withWords } from './with-words.ts'
 
-/** Like `writeOrder`: nothing is written on 'shelf' and 'key'. `by` is 'staff:' and a user's id. */
-export async function writePhoneOrder(tx: Transaction, plan: OrderToWrite, by: string): Promise<WrittenOrder | 'shelf' | 'key'> {
+/** Like `writeOrder`: nothing is written on 'shelf' and 'key'. */
+export async function writePhoneOrder(tx: Transaction, plan: OrderToWrite, by: Actor): Promise<WrittenOrder | 'shelf' | 'key'> {
   const written = await writeOrder(tx, plan)
   if (written === 'shelf' || written === 'key') return written
   await tx.update(orders).set({ byPhone: true, paymentBusyUntil: null }).where(eq(orders.id, written.id))

@@ -1,5 +1,6 @@
 // Cancelling an order before it is packed: packs back on the shelf once, money back in full.
 
+import type { Actor } from '#domain/account/actor.ts'
 import type { Transaction } from '#data/db.ts'
 import { addEvent, changeOrder, giveStockBack, lockedOrder, mailAboutOrder, type StoredOrder } from '#data/orders.ts'
 import { closeReturnsOf } from '#data/returns.ts'
@@ -17,7 +18,7 @@ import { orderByLink } from './links.ts'
 const nothingChanged = 'De betaaldienst is nu niet bereikbaar. Er is niets veranderd. Probeer het over een paar minuten opnieuw.'
 
 /** However often; packing at the same moment is decided by the database. @throws Problem not-found, already-packed, payment-under-way, payment-unavailable */
-export async function cancelOrder(shop: Shop, token: string, by = 'shopper'): Promise<void> {
+export async function cancelOrder(shop: Shop, token: string, by: Actor = 'shopper'): Promise<void> {
   const order = await orderByLink(shop, token)
   if (!order) throw new Problem('not-found')
   if (!order.cancelledAt) await paymentIsKnown(shop, order.id)
@@ -35,7 +36,7 @@ export async function paymentIsKnown(shop: Shop, orderId: number): Promise<void>
 }
 
 /** Under the order's lock. Answers the refunds to send after the commit. @throws Problem already-packed, payment-under-way */
-export async function cancelLocked(tx: Transaction, order: StoredOrder, by: string, at: Date): Promise<{ id: number }[]> {
+export async function cancelLocked(tx: Transaction, order: StoredOrder, by: Actor, at: Date): Promise<{ id: number }[]> {
   const { id: orderId } = order
   const ended = ['expired', 'failed', 'cancelled'].includes(order.state) && order.paidAt === null
   if (!notPackedYet(order) && !ended) throw new Problem('already-packed')

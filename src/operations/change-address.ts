@@ -1,5 +1,6 @@
 // Sending an order elsewhere: by whoever ordered until it is packed, by staff until it has left.
 
+import type { Actor } from '#domain/account/actor.ts'
 import type { EventDetail } from '#domain/order/order-events.ts'
 import { addEvent, changeOrder, lockedOrder, mailAboutOrder, orderById, orderByNumber, type StoredOrder } from '#data/orders.ts'
 import { endPendingChange } from '#data/pending-changes.ts'
@@ -31,14 +32,14 @@ export async function correctAddress(
   office: Office,
   number: string,
   address: RequestedAddress,
-  { by, seen }: { by: string; seen: number },
+  { by, seen }: { by: Actor; seen: number },
 ): Promise<void> {
   const order = await orderByNumber(office.db, number)
   await sendElsewhere(office, order, address, { by, seen, may: notSentYet, refusal: 'already-sent' })
 }
 
 type Hand = {
-  by: string
+  by: Actor
   may: (order: StoredOrder) => boolean
   refusal: 'already-packed' | 'already-sent'
   seen?: number

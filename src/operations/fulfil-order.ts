@@ -1,5 +1,6 @@
 // Packing, sending and delivering: what staff reports, each once.
 
+import type { Actor } from '#domain/account/actor.ts'
 import type { Transaction } from '#data/db.ts'
 import { addEvent, changeOrder, lockedOrder, mailAboutOrder, orderByNumber, overdueParcels, type StoredOrder } from '#data/orders.ts'
 import { openInWords } from '#data/returns.ts'
@@ -14,11 +15,11 @@ import type { Shop } from './shop.ts'
 type Office = Pick<Shop, 'db' | 'now'>
 
 /** `number` is what people read out, such as L10001; `by` who reports it. A step taken before changes nothing. @throws Problem not-found, not-yet, nothing-to-send, withdrawal-open */
-export const markPacked = (office: Office, number: string, by: string) => report(office, number, { step: 'packed', by })
+export const markPacked = (office: Office, number: string, by: Actor) => report(office, number, { step: 'packed', by })
 /** @throws Problem not-found, not-yet */
-export const markDelivered = (office: Office, number: string, by: string) => report(office, number, { step: 'delivered', by })
+export const markDelivered = (office: Office, number: string, by: Actor) => report(office, number, { step: 'delivered', by })
 
-type Report = { step: 'packed' | 'delivered'; by: string }
+type Report = { step: 'packed' | 'delivered'; by: Actor }
 
 async function report({ db, now }: Office, number: string, what: Report): Promise<void> {
   const order = await orderByNumber(db, number)

@@ -1,5 +1,6 @@
 // Placing an order for somebody on the phone: like any other, but its buyer looks it over and pays by a link in the mail.
 
+import type { Actor } from '#domain/account/actor.ts'
 import { orderById } from '#data/orders.ts'
 import { writePhoneOrder } from '#data/phone-order-new.ts'
 import type { NewOrder } from '#domain/order/new-order.ts'
@@ -7,11 +8,11 @@ import { ownPage } from './own-page.ts'
 import { placeOrder } from './place-order.ts'
 import type { Shop } from './shop.ts'
 
-/** `by` is 'staff:' and a user's id. Answers where the buyer pays, as a whole address. @throws the same problems as `placeOrder` */
+/** Answers where the buyer pays, as a whole address. @throws the same problems as `placeOrder` */
 export async function placePhoneOrder(
   shop: Shop,
   order: NewOrder,
-  { by, key }: { by: string; key: string | undefined },
+  { by, key }: { by: Actor; key: string | undefined },
 ): Promise<{ id: number; number: string; payLink: string; payBy: Date }> {
   const { orderId } = await placeOrder(shop, order, key, {
     payLater: true,

@@ -1,5 +1,6 @@
 // A payment may have changed: looks at the provider and lets the order follow. Whoever says so is not believed.
 
+import type { OrderEventType } from '#domain/order/order-events.ts'
 import { addEvent, changeOrder, giveStockBack, hasEvent, lockedOrder, mailPaid, takeStockAgain, type StoredOrder } from '#data/orders.ts'
 import type { Transaction } from '#data/db.ts'
 import { type StoredPayment, latestPaymentOf, paymentById, setPaymentStatus } from '#data/payments.ts'
@@ -90,6 +91,6 @@ async function takenBack(tx: Transaction, order: StoredOrder, now: Date) {
   if (order.subscriptionId !== null) await deliveryTakenBack(tx, order, now)
 }
 
-async function note(tx: Transaction, { id: orderId }: StoredOrder, what: string, now: Date) {
+async function note(tx: Transaction, { id: orderId }: StoredOrder, what: OrderEventType, now: Date) {
   if (!(await hasEvent(tx, orderId, what))) await addEvent(tx, { orderId, what, by: 'payment', at: now })
 }

@@ -34,7 +34,14 @@ const pairs = states.flatMap((state) => refundStatuses.slice(1).map((status) => 
 test.each(pairs)('an order %s, its refund seen %s by eight at once and once more: one effect', async (state, status) => {
   const order = await aPaidOrder(shop, await aProduct(database.db))
   const now = shop.now()
-  const row = { orderId: order.id, paymentId: order.paymentId, key: `part:${order.id}`, amount: cents(500), shares: [], by: 'shop' }
+  const row = {
+    orderId: order.id,
+    paymentId: order.paymentId,
+    key: `part:${order.id}`,
+    amount: cents(500),
+    shares: [],
+    by: 'shop' as const,
+  }
   const refund = await database.db.transaction((tx) => addRefund(tx, { ...row, createdAt: now }))
   await database.db
     .update(refunds)

@@ -85,7 +85,7 @@ async function takeIn(shop: Shop, paymentId: string, { id: providerId, amount, s
   await inTransaction(shop.db, async (tx) => {
     const order = await lockedOrder(tx, payment.orderId)
     const shares = await refundShares(tx, order, { amount })
-    const base = { orderId: order.id, paymentId, key: `provider:${providerId}`, amount, shares, by: 'payment', createdAt: now }
+    const base = { orderId: order.id, paymentId, key: `provider:${providerId}`, amount, shares, by: 'payment' as const, createdAt: now }
     const added = await addForeignRefund(tx, { ...base, providerId, status, paidOutAt: status === 'refunded' ? now : null })
     if (!added) return
     await addEvent(tx, { orderId: order.id, what: 'refunded-elsewhere', by: 'payment', at: now })

@@ -1,5 +1,6 @@
 // Giving back an amount that a colleague decided on, or what some packs cost.
 
+import type { Actor } from '#domain/account/actor.ts'
 import { linesOf, orderByNumber } from '#data/orders.ts'
 import { refundById, type StoredRefund } from '#data/refunds.ts'
 import { type Cents, add, times } from '#domain/money.ts'
@@ -11,7 +12,7 @@ import type { Shop } from './shop.ts'
 type Wish = {
   /** The same key is the same refund. */
   key: string
-  by: string
+  by: Actor
   reason: string
   seen: number | undefined
   lines: readonly RefundChoice[] | undefined

@@ -30,7 +30,7 @@ async function paid() {
   const [low, high] = [await aProduct(database.db), await aProduct(database.db, { price: cents(750), vatRate: 21 })]
   return { order: await aPaidOrder(shop, { ...low, quantity: 2 }, high), low, high }
 }
-const wish = (amount: number, key = `part:${amount}`) => ({ key, amount: cents(amount), by: 'staff:2' })
+const wish = (amount: number, key = `part:${amount}`) => ({ key, amount: cents(amount), by: 'staff:2' as const })
 const stored = async (id: number) => (await database.db.select().from(orders).where(eq(orders.id, id)))[0]
 const eventsOf = async (id: number) =>
   (await database.db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id)).map(({ what }) => what).slice(2)
@@ -61,7 +61,7 @@ test('of many parallel refunds no more goes out than came in', async () => {
 test('the database itself refuses more than was paid, and any refund of what was not paid', async () => {
   const { order } = await paid()
   const open = await aPlacedOrder(shop, await aProduct(database.db))
-  const row = { key: 'x', shares: [], by: 'shop', createdAt: clock.now() }
+  const row = { key: 'x', shares: [], by: 'shop' as const, createdAt: clock.now() }
   const refused = { cause: { constraint: 'refunds_at_most_what_was_paid' } }
   const tooMuch = { ...row, orderId: order.id, paymentId: order.paymentId, amount: cents(3841) }
   await expect(database.db.insert(refunds).values(tooMuch)).rejects.toMatchObject(refused)

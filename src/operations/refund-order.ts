@@ -1,5 +1,6 @@
 // Giving money back: first in the books, then at the provider, and the order follows when the money has left.
 
+import type { Actor } from '#domain/account/actor.ts'
 import { orderById, type StoredOrder, lockedOrder } from '#data/orders.ts'
 import type { Transaction } from '#data/db.ts'
 import { addRefund, addRefundLines, changeRefund, claimRefund, paidPaymentsOf, refundsOf, type StoredRefund } from '#data/refunds.ts'
@@ -66,7 +67,7 @@ export async function askRefund(tx: Transaction, order: StoredOrder, wish: Wish,
 }
 
 /** Everything that came in and did not go back, whatever the number of payments, with all packs that are left. Answers the refunds to send. */
-export async function askWholeRefund(tx: Transaction, order: StoredOrder, by: string, now: Date): Promise<StoredRefund[]> {
+export async function askWholeRefund(tx: Transaction, order: StoredOrder, by: Actor, now: Date): Promise<StoredRefund[]> {
   const asked = []
   for (const { id, left } of await paidPaymentsOf(tx, order.id))
     if (left > 0)

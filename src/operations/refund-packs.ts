@@ -1,5 +1,6 @@
 // The packs of a refund: checked under the order's lock, taken out of what is still to be sent, and put back on the shelf once.
 
+import { type Actor, colleagueIn } from '#domain/account/actor.ts'
 import type { Transaction } from '#data/db.ts'
 import { moveStock } from '#data/orders-stock.ts'
 import { linesOf, type StoredOrder } from '#data/orders.ts'
@@ -49,7 +50,7 @@ export async function allPacks(tx: Transaction, order: StoredOrder): Promise<Ref
   })
 }
 
-type Deed = { by: string; at: Date }
+type Deed = { by: Actor; at: Date }
 
 /** In the refund's own transaction, so that stock moves exactly once. An order of which nothing is to be sent any more has left. */
 export async function takeOutRefunded(tx: Transaction, order: StoredOrder, packs: readonly RefundedPacks[], deed: Deed): Promise<void> {
@@ -101,7 +102,3 @@ function totals(parts: readonly { id: number; packs: number }[]): Map<number, nu
   for (const { id, packs } of parts) sums.set(id, (sums.get(id) ?? 0) + packs)
   return sums
 }
-
-/** The id in 'staff:3'. */
-const colleagueIn = (by: string): number | undefined =>
-  by.startsWith('staff:') ? Number(by.slice('staff:'.length)) || undefined : undefined

@@ -1,5 +1,6 @@
 // Announcing what comes back, and taking it in.
 
+import type { Actor } from '#domain/account/actor.ts'
 import type { Transaction } from '#data/db.ts'
 import { addEvent, linesOf, lockedOrder, type StoredLine, type StoredOrder } from '#data/orders.ts'
 import { addMail } from '#data/outbox.ts'
@@ -77,7 +78,7 @@ type Settling = {
 }
 
 /** It came in, or it never left: pays back what it is worth; what never left goes back on the shelf. However often. @throws Problem not-found, not-allowed, too-much-refunded, withdrawal-open */
-export async function takeInReturn(shop: Shop, id: number, by: string, { amount, mayPayOut = true }: Settling = {}): Promise<void> {
+export async function takeInReturn(shop: Shop, id: number, by: Actor, { amount, mayPayOut = true }: Settling = {}): Promise<void> {
   const known = await returnById(shop.db, id)
   if (!known) throw new Problem('not-found')
   const at = shop.now()
@@ -126,7 +127,7 @@ const samePacks = (one: readonly PacksOf[], other: readonly PacksOf[]) =>
   one.length === other.length && one.every(({ line, quantity }) => other.some((each) => each.line === line && each.quantity === quantity))
 
 /** Says which packs a withdrawal in words is about. Once; the same again changes nothing. @throws Problem not-found, version-conflict, nothing-to-return */
-export async function nameWithdrawn({ db, now }: Office, id: number, wanted: readonly PacksOf[], by: string): Promise<void> {
+export async function nameWithdrawn({ db, now }: Office, id: number, wanted: readonly PacksOf[], by: Actor): Promise<void> {
   const known = await returnById(db, id)
   if (!known || known.kind !== 'withdrawal') throw new Problem('not-found')
   const at = now()

@@ -163,7 +163,7 @@ test('an address is corrected until the order has left, by whoever saw how it st
 test('packs are paid back by what they cost, with the reason; who saw less than happened looks again', async () => {
   const { one, order, first } = await twoKinds()
   const seen = await latestEvent(database.db, order.id)
-  const wish = { by: 'staff:3', reason: 'Eén pak was nat', amount: undefined, lines: [{ line: first, quantity: 1 }], seen }
+  const wish = { by: 'staff:3' as const, reason: 'Eén pak was nat', amount: undefined, lines: [{ line: first, quantity: 1 }], seen }
   const { id } = await refundByStaff(shop, order.number, { ...wish, key: 'one-intention' })
   expect((await refundByStaff(shop, order.number, { ...wish, key: 'one-intention' })).id).toBe(id)
   await expect(refundByStaff(shop, order.number, { ...wish, key: 'another-one' })).rejects.toMatchObject({ code: 'version-conflict' })

@@ -1,5 +1,6 @@
 // Handing parcels over to the carrier: an order may leave in several, and has left when nothing of it is to be sent any more.
 
+import type { Actor } from '#domain/account/actor.ts'
 import type { Transaction } from '#data/db.ts'
 import { addEvent, changeOrder, lockedOrder, orderByNumber, type StoredOrder } from '#data/orders.ts'
 import { addMail } from '#data/outbox.ts'
@@ -26,7 +27,7 @@ type Part = {
 export async function markShipped(
   { db, now }: Pick<Shop, 'db' | 'now'>,
   number: string,
-  by: string,
+  by: Actor,
   parcel: Parcel,
   { key = 'all', lines }: Part = {},
 ): Promise<void> {
@@ -50,7 +51,7 @@ export async function markShipped(
 }
 
 /** Notes that everything of a packed order has left, when that is so: after a parcel, or after the rest was withdrawn. */
-export async function hasLeft(tx: Transaction, order: StoredOrder, by: string, at: Date): Promise<boolean> {
+export async function hasLeft(tx: Transaction, order: StoredOrder, by: Actor, at: Date): Promise<boolean> {
   if (stepIs(order, 'shipped') !== 'next') return false
   const stands = await standsOf(tx, order)
   if (!nothingToSend(stands) || stands.every(({ sent }) => sent === 0)) return false

@@ -1,5 +1,6 @@
 // Sending a mail about an order once more, the way to pay it, and what colleagues write down about it.
 
+import type { Actor } from '#domain/account/actor.ts'
 import { addOrderNote } from '#data/order-notes.ts'
 import { addEvent, lockedOrder, mailAboutOrder, mailPaid, orderByNumber, type StoredOrder } from '#data/orders.ts'
 import { addMail } from '#data/outbox.ts'
@@ -18,7 +19,7 @@ import { orderToken } from './links.ts'
 type Office = Pick<Shop, 'db' | 'now'>
 
 /** @throws Problem not-found, not-yet when the mail would tell what is not so */
-export async function mailAgain({ db, now }: Office, number: string, mail: MailAgain, by: string): Promise<void> {
+export async function mailAgain({ db, now }: Office, number: string, mail: MailAgain, by: Actor): Promise<void> {
   const at = now()
   await withOrder(db, number, async (tx, order) => {
     const aftercare = { returns: await returnsOf(tx, order.id), refunds: await refundsOf(tx, order.id) }
@@ -46,7 +47,7 @@ export async function mailAgain({ db, now }: Office, number: string, mail: MailA
 export async function payLink(
   { db, links, now, appUrl }: Pick<Shop, 'db' | 'links' | 'now' | 'appUrl'>,
   number: string,
-  by: string,
+  by: Actor,
   mail: boolean,
 ): Promise<string> {
   const at = now()
@@ -61,7 +62,7 @@ export async function payLink(
 }
 
 /** @throws Problem not-found */
-export async function writeNote({ db, now }: Office, number: string, text: string, by: string): Promise<void> {
+export async function writeNote({ db, now }: Office, number: string, text: string, by: Actor): Promise<void> {
   const order = await orderByNumber(db, number)
   if (!order) throw new Problem('not-found')
   await addOrderNote(db, { orderId: order.id, at: now(), by, text })

@@ -1,5 +1,6 @@
 // Orders with their lines, payments, events and idempotency keys. Amounts are whole cents.
 
+import type { Actor } from '#domain/account/actor.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -16,7 +17,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Cents } from '#domain/money.ts'
-import type { EventDetail } from '#domain/order/order-events.ts'
+import type { EventDetail, OrderEventType } from '#domain/order/order-events.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/order/payment-status.ts'
 import { personWords } from './person-words.ts'
@@ -167,9 +168,9 @@ export const orderEvents = pgTable(
       .references(() => orders.id),
     at: moment().notNull().defaultNow(),
     /** New state, or what happened without a change of state. */
-    what: text().notNull(),
+    what: text().$type<OrderEventType>().notNull(),
     /** 'shopper', 'payment', 'shop' or a staff member. */
-    by: text().notNull(),
+    by: text().$type<Actor>().notNull(),
     /** What exactly, where `what` alone does not tell; never anything about the person. */
     detail: jsonb().$type<EventDetail>().notNull().default({}),
   },

@@ -1,5 +1,6 @@
 // Money on its way back. A row stands in the books before the provider is asked. Amounts are whole cents.
 
+import type { Actor } from '#domain/account/actor.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Cents } from '#domain/money.ts'
@@ -31,7 +32,7 @@ export const refunds = pgTable(
     /** The provider's id, such as re_… */
     providerId: text().unique(),
     /** 'shopper', 'shop' or a staff member. */
-    by: text().notNull(),
+    by: text().$type<Actor>().notNull(),
     /** Why, in the words of the colleague who gave it back. */
     reason: text().notNull().default(''),
     createdAt: moment().notNull(),

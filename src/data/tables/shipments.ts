@@ -1,5 +1,6 @@
 // Parcels: what left with a carrier, line by line. An order may leave in several.
 
+import type { Actor } from '#domain/account/actor.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { orderLines, orders } from './orders.ts'
@@ -15,7 +16,7 @@ export const shipments = pgTable(
     key: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     /** Who handed it over, as in the order's events. */
-    by: text().notNull(),
+    by: text().$type<Actor>().notNull(),
     carrier: text(),
     trackingCode: text(),
     trackingUrl: text(),

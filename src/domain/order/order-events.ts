@@ -1,5 +1,6 @@
 // What happened to an order, as staff reads it.
 
+import type { Actor } from '../account/actor.ts'
 import { mailNameOf } from '../mail/mail-names.ts'
 import { inEuros, type Cents } from '../money.ts'
 
@@ -15,7 +16,8 @@ export type EventDetail = {
   fields?: readonly string[]
 }
 
-const words: Readonly<Record<string, string>> = {
+/** Everything that can happen to an order, as staff read it. */
+export const orderEventLabels = {
   'awaiting-payment': 'Besteld',
   paid: 'Betaald',
   packed: 'Ingepakt',
@@ -42,10 +44,12 @@ const words: Readonly<Record<string, string>> = {
   'address-changed': 'Adres gewijzigd',
   'mail-again': 'Mail opnieuw verstuurd',
   'pay-link': 'Betaallink gemaild',
-}
+  'payment-mismatch': 'Betaling die niet klopt met wat er gevraagd is',
+} as const satisfies Readonly<Record<string, string>>
 
-/** A word that is not known here is told as it is, so that nothing that happened is hidden. */
-export function eventWords(what: string, { amount, shipment, return: back, mail, fields }: EventDetail): string {
+export type OrderEventType = keyof typeof orderEventLabels
+
+export function eventWords(what: OrderEventType, { amount, shipment, return: back, mail, fields }: EventDetail): string {
   const more = [
     amount !== undefined && inEuros(amount as Cents),
     shipment !== undefined && `pakket ${shipment}`,
@@ -53,10 +57,10 @@ export function eventWords(what: string, { amount, shipment, return: back, mail,
     mail !== undefined && mailNameOf(mail),
     fields && fields.length > 0 && fields.join(', '),
   ].filter(Boolean)
-  return [words[what] ?? what, more.join(', ')].filter(Boolean).join(': ')
+  return [orderEventLabels[what], more.join(', ')].filter(Boolean).join(': ')
 }
 
-const people: Readonly<Record<string, string>> = { shopper: 'de klant', payment: 'de betaaldienst', shop: 'de winkel zelf' }
+const people: Readonly<Partial<Record<Actor, string>>> = { shopper: 'de klant', payment: 'de betaaldienst', shop: 'de winkel zelf' }
 
 /** `name` of the colleague; null when it was none, or the account is gone. */
-export const doneBy = (by: string, name: string | null): string => people[by] ?? name ?? 'een collega van vroeger'
+export const doneBy = (by: Actor, name: string | null): string => people[by] ?? name ?? 'een collega van vroeger'

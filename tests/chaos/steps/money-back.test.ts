@@ -58,7 +58,7 @@ const turn = fc.record({
 type Turn = typeof turn extends fc.Arbitrary<infer One> ? One : never
 
 const parcel = { carrier: 'PostNL', trackingCode: null, trackingUrl: null }
-const staff = 'staff:3'
+const staff = 'staff:3' as const
 
 /** An order of 3 packs of 12.95 at 9 % and 2 of 7.50 at 21 %. */
 async function anOrder() {
