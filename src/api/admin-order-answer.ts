@@ -108,6 +108,7 @@ export const AdminOrder = z
         here: yesOrNo.describe('None of it has left: it can be paid back at once'),
         in_words: yesOrNo.describe('Somebody has to say which packs it is about'),
         worth: Euros.nullable(),
+        held_back: Euros.nullable().describe('With the last packs: what was held back when earlier ones were settled'),
         spared_delivery: z
           .object({ kept: Euros, fee: Euros })
           .nullable()

@@ -3,7 +3,7 @@
 import { sparedDelivery } from '#domain/delivery/shipping-cost.ts'
 import { add, cents, times, toEuros } from '#domain/money.ts'
 import { payBackBy } from '#domain/order/order-queues.ts'
-import { returnNumber, returnReasonLabels, worthOf } from '#domain/order/order-return.ts'
+import { heldBack, returnNumber, returnReasonLabels, worthOf } from '#domain/order/order-return.ts'
 import { refundLabels } from '#domain/order/refund-status.ts'
 import { refundableLines, restockedOfSent } from '#domain/order/refundable.ts'
 import { vatSplit } from '#domain/order/vat-split.ts'
@@ -64,7 +64,7 @@ export function orderMoneyOf({ order, lines, payments, refunds, refundedPacks, l
 }
 
 export function orderReturnsOf(
-  { order, lines, stands, kept: keptHere, returns, refundedPacks }: WholeOrder,
+  { order, lines, stands, kept: keptHere, returns, refunds, refundedPacks }: WholeOrder,
   { serves, sees }: { serves: boolean; sees: boolean },
 ) {
   const staying = refundableLines(
@@ -75,7 +75,8 @@ export function orderReturnsOf(
   const nothingStays = staying.every(({ quantity }) => quantity === 0)
   const kept = add(...staying.map(({ unitPrice, quantity }) => times(unitPrice, quantity)))
   const fee = stands.some(({ sent }) => sent > 0) ? cents(0) : sparedDelivery(kept, order.shipping)
-  const spared = serves && fee > 0 ? { kept: toEuros(kept), fee: toEuros(fee) } : null
+  const before = heldBack(returns, refunds, lines)
+  const spared = serves && fee > before ? { kept: toEuros(kept), fee: toEuros(fee) } : null
   const allBack = (id: number) => nothingStays && returns.every((one) => one.id === id || one.state === 'closed')
   return returns.map((one) => {
     const open = one.state === 'announced'
@@ -97,6 +98,7 @@ export function orderReturnsOf(
       here,
       in_words: inWords,
       worth: serves ? toEuros(worthOf(one.lines, lines, order.shipping, allBack(one.id))) : null,
+      held_back: serves && open && before > 0 && allBack(one.id) ? toEuros(before) : null,
       spared_delivery: here ? spared : null,
     }
   })

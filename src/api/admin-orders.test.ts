@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linesOf } from '#data/orders.ts'
 import { orders } from '#data/tables/orders.ts'
+import { cents } from '#domain/money.ts'
 import { defaultDetails } from '#domain/default-details.ts'
 import { markPacked } from '#operations/fulfil-order.ts'
 import { setDetails } from '#operations/save-details.ts'
+import { takeInReturn } from '#operations/return-order.ts'
 import { markShipped } from '#operations/ship-order.ts'
 import type { Shop } from '#operations/shop.ts'
 import { withdrawByLink } from '#operations/withdraw-order.ts'
@@ -174,4 +176,29 @@ test('who pays back a part that was undone reads what delivery of the rest would
   await withdrawByLink(shop, tokenOf(sent), { name: 'Jo', note: '', lines: [{ itemId: product.id, quantity: 3 }] })
   const { returns } = await reply('GET /api/admin/orders/:number', { params: { number: sent.number } })
   expect(returns).toMatchObject([{ spared_delivery: null }])
+})
+
+test('what was held back once is not held back again, and may go back with the last packs', async () => {
+  const product = await aProduct(database.db, { stock: 100 })
+  const order = await aPaidOrder(shop, { ...product, quantity: 4 })
+  const withdraw = async (quantity: number) => {
+    await withdrawByLink(shop, tokenOf(order), { name: 'Jo', note: '', lines: [{ itemId: product.id, quantity }] })
+    const { returns } = await reply('GET /api/admin/orders/:number', { params: { number: order.number } })
+    return (returns as unknown as { number: string }[])[0]!
+  }
+  const settle = ({ number }: { number: string }, amount: number) =>
+    takeInReturn(shop, Number(number.slice(1)), 'staff:3', { amount: cents(amount) })
+  const first = await withdraw(2)
+  expect(first).toMatchObject({ worth: 25.9, spared_delivery: { kept: 25.9, fee: 5 }, held_back: null })
+  await settle(first, 2090)
+  const second = await withdraw(1)
+  expect(second).toMatchObject({ worth: 12.95, spared_delivery: null, held_back: null })
+  await settle(second, 1295)
+  await markPacked(shop, order.number, 'staff:4')
+  await markShipped(shop, order.number, 'staff:4', parcel('3SLAST'))
+  clock.forward({ minutes: 11 })
+  const last = await withdraw(1)
+  expect(last).toMatchObject({ worth: 12.95, spared_delivery: null, held_back: 5 })
+  await expect(settle(last, 1796)).rejects.toMatchObject({ code: 'too-much-refunded' })
+  await settle(last, 1795)
 })

@@ -6,10 +6,11 @@ import { addEvent, linesOf, lockedOrder, type StoredLine, type StoredOrder } fro
 import { addMail } from '#data/outbox.ts'
 import { moveStock } from '#data/orders-stock.ts'
 import { addReturn, closeReturn, keepReturned, keptOf, nameReturned, returnById, returnsOf, type StoredReturn } from '#data/returns.ts'
+import { refundsOf } from '#data/refunds.ts'
 import { standsOf } from '#data/shipments.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { add, type Cents, cents } from '#domain/money.ts'
-import { type ReturnReason, nothingLeft, type Taken, worthOf } from '#domain/order/order-return.ts'
+import { heldBack, type ReturnReason, nothingLeft, type Taken, worthOf } from '#domain/order/order-return.ts'
 import type { PacksOf } from '#domain/order/parcels.ts'
 import { priceOf } from '#domain/order/refundable.ts'
 import { mayWithdraw } from '#domain/order/withdrawal-period.ts'
@@ -92,11 +93,15 @@ export async function takeInReturn(shop: Shop, id: number, by: Actor, { amount, 
     await closeReturn(tx, id, at)
     await addEvent(tx, { orderId: order.id, what: kept ? 'withdrawal-settled' : 'return-received', by, at, detail: { return: id } })
     const lines = await linesOf(tx, order.id)
-    const closed = (await returnsOf(tx, order.id)).every(({ state }) => state === 'closed')
+    const all = await returnsOf(tx, order.id)
+    const earlier = all.filter((one) => one.id !== id)
+    const closed = all.every(({ state }) => state === 'closed')
     const isAll = closed && nothingLeft(await linesToGiveBack(tx, order.id))
     const sum = amount ?? worthOf(found.lines, lines, order.shipping, isAll)
     if (sum === 0) return undefined
-    const most = add(priceOf(found.lines, lines), order.shipping)
+    // With the last packs everything may go back, also what was held back before.
+    const before = isAll ? heldBack(earlier, await refundsOf(tx, order.id), lines) : cents(0)
+    const most = add(priceOf(found.lines, lines), order.shipping, before)
     if (found.lines.length > 0 && sum > most) throw new Problem('too-much-refunded', { more: { left: most / 100 } })
     const goods = goodsByRate(found.lines, lines)
     return askRefund(tx, order, { key: `return:${id}`, amount: sum, by, returnId: id, goods }, at)

@@ -5,21 +5,11 @@ import type { Page } from '@playwright/test'
 import type { RunningShop } from '#tests/support/running-shop.ts'
 import { addToCart, productWithVariants } from './support/buying.ts'
 import { letterTo, pathIn } from './support/outbox.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
+import { expect, expectAccessible, expectFits, test } from './support/shop.ts'
 
 const password = 'zeven blauwe lantaarns'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const region = (page: Page, name: string) => page.getByRole('region', { name })
-
-async function expectFits(page: Page) {
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectAccessible(page)
-  }
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(page)
-  await page.setViewportSize({ width: 1280, height: 844 })
-}
 
 async function logIn(page: Page, email: string, typed = password) {
   await page.goto('/login')

@@ -1,9 +1,8 @@
 // An account from its making to its end: registering, confirming, logging in and out, a new password, past orders, devices.
 
 import type { Page } from '@playwright/test'
-import { atRest } from './support/settled.ts'
 import { letterTo, pathIn } from './support/outbox.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
+import { expect, expectAccessible, expectFits, test } from './support/shop.ts'
 
 const customer = { email: 'klant@luwte.example', password: 'demo-klant-luwte' }
 const failed = 'Login failed. Please check your credentials and try again.'
@@ -15,18 +14,6 @@ async function logIn(page: Page, { email, password } = customer) {
   await page.getByLabel('E-mailadres').fill(email)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
   await form(page).getByRole('button', { name: 'Inloggen' }).click()
-}
-
-async function expectFits(page: Page) {
-  // The fade between two screens must be over before the window changes its size.
-  await atRest(page)
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectAccessible(page)
-  }
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(page)
-  await page.setViewportSize({ width: 1280, height: 844 })
 }
 
 test('the demo customer logs in, reads past orders, and logs out', async ({ page, context }) => {

@@ -5,7 +5,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { productWithVariants } from './support/buying.ts'
 import { confirmFromMail, newestChange } from './support/confirming.ts'
 import { letterTo, pathIn } from './support/outbox.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
+import { expect, expectFits, test } from './support/shop.ts'
 
 const staff = { email: 'beheer@luwte.example', password: 'demo-beheer-luwte' }
 type Placed = { path: string; number: string; name: string }
@@ -45,16 +45,6 @@ async function sent(request: APIRequestContext, { number }: Placed): Promise<voi
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const fold = (page: Page, title: string) => page.getByRole('group').filter({ hasText: title }).locator('summary')
 const cares = (page: Page) => page.getByRole('heading', { name: 'Wat je kunt doen' })
-
-async function expectFits(page: Page): Promise<void> {
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectAccessible(page)
-  }
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(page)
-  await page.setViewportSize({ width: 1280, height: 844 })
-}
 
 test('sent elsewhere, its invoice saved, then cancelled, all by keyboard', async ({ page, request, shop }) => {
   const email = 'elders@voorbeeld.nl'

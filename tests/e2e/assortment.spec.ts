@@ -1,19 +1,8 @@
 // The catalogue as staff keep it: prices and stock typed into the list, a spreadsheet that comes back, a menu that visitors see changed.
 
-import type { Page } from '@playwright/test'
 import { drag } from './support/drag.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
+import { expect, expectAccessible, expectFits, test } from './support/shop.ts'
 import { asColleague, asStaff } from './support/staff.ts'
-
-async function expectFits(page: Page) {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page)
-  }
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(page)
-  await page.setViewportSize({ width: 1280, height: 900 })
-}
 
 test('prices and stock are typed into the list by keyboard, looked over and saved together', async ({ page }) => {
   await asStaff(page, '/admin/producten')

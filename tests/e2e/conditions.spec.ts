@@ -1,7 +1,7 @@
 // What staff see of a shop that cannot work as it should: above their work, in words for their duty, and gone when it is over.
 
 import { type Condition, conditionOf } from '#domain/operating/condition.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
+import { expect, expectFits, test } from './support/shop.ts'
 import { asColleague } from './support/staff.ts'
 
 const strip = 'Proefbetalingen staan aan: bestellingen worden betaald zonder geld.'
@@ -18,11 +18,7 @@ test('a full disk, a mail server that is away and test payments are told above t
   await expect(main.getByRole('alert')).toContainText('De schijf van de server is vol.')
   await expect(main.getByText('Er wachten 12 mails; de volgende poging is op 23 nov')).toBeVisible()
   await expect(page.getByText(strip)).toBeVisible()
-  for (const width of [390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  }
+  await expectFits(page)
   const menu = page.getByRole('navigation', { name: 'Beheer' })
   await menu.getByRole('link', { name: 'Taken' }).click()
   await expect(main.getByText('De mailserver is niet bereikbaar')).toBeVisible()

@@ -1,8 +1,8 @@
 // A change that was asked for by link: confirmed, refused and withdrawn, with and without scripts.
 
 import { newestChange } from './support/confirming.ts'
-import { expect, expectAccessible, test } from './support/shop.ts'
-import { expectFits, nextDay, said, subscribe } from './support/subscribing.ts'
+import { expect, expectAccessible, expectFits, test } from './support/shop.ts'
+import { nextDay, said, subscribe } from './support/subscribing.ts'
 
 test('a dearer delivery waits for the mail; without scripts its page confirms it, once', async ({ page, request, shop, browser }) => {
   const email = 'meteen@voorbeeld.nl'

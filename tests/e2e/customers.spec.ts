@@ -2,20 +2,10 @@
 
 import type { Page } from '@playwright/test'
 import { letterTo } from './support/outbox.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
+import { expect, expectFits, test } from './support/shop.ts'
 import { asColleague, asStaff } from './support/staff.ts'
 
 const main = (page: Page) => page.getByRole('main').first()
-
-async function expectFits(page: Page) {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectAccessible(page)
-  }
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(page)
-  await page.setViewportSize({ width: 1280, height: 844 })
-}
 
 test('klantenservice skips a delivery and corrects an address for a customer, who is told by mail', async ({ page, shop }) => {
   await asColleague(page, 'klantenservice', '/admin/klanten')

@@ -5,16 +5,8 @@ import type { Download, Page } from '@playwright/test'
 import { readDutchCsv } from '#integrations/csv/dutch-csv.ts'
 import { decide } from './support/buying.ts'
 import { letterTo, pathIn } from './support/outbox.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
+import { expect, expectAccessible, expectFits, test } from './support/shop.ts'
 import { asColleague, asStaff } from './support/staff.ts'
-
-async function expectFits(page: Page) {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-  }
-}
 
 /** Whole months, this one the last, so that there is something to see on the first day of a year too. */
 function lastTwelveMonths(): string {

@@ -2,17 +2,8 @@
 
 import { type Page, request } from '@playwright/test'
 import { letterTo } from './support/outbox.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
+import { expect, expectAccessible, expectFits, test } from './support/shop.ts'
 import { asColleague } from './support/staff.ts'
-
-async function expectFits(page: Page) {
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(page)
-  await page.setViewportSize({ width: 1280, height: 900 })
-}
 
 const main = (page: Page) => page.getByRole('main')
 const row = (page: Page, name: string) => main(page).getByRole('row').filter({ hasText: name })

@@ -3,7 +3,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { productWithVariants } from './support/buying.ts'
 import { letterTo } from './support/outbox.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
+import { expect, expectFits, test } from './support/shop.ts'
 import { asColleague } from './support/staff.ts'
 
 type Ordered = { number: string; path: string; three: { name: string; price: number }; one: { name: string; price: number } }
@@ -43,15 +43,6 @@ async function anOrder(request: APIRequestContext, email: string, { paid }: { pa
 
 const main = (page: Page) => page.getByRole('main')
 const euros = (amount: number) => new RegExp(`€\\s${amount.toFixed(2).replace('.', ',')}`)
-
-/** What is shown now is accessible and fits a phone, a tablet and a desk. */
-async function expectFits(page: Page): Promise<void> {
-  for (const width of [390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  }
-}
 
 test('two packs are paid back and one of them is sent all the same; the list of what is packed and the parcel follow', async ({
   page,

@@ -1,7 +1,7 @@
 // A review from its writing with an order's link to the product's page, with staff in between.
 
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
+import { expect, expectAccessible, expectFits, test } from './support/shop.ts'
 
 const customer = { email: 'klant@luwte.example', password: 'demo-klant-luwte' }
 const staff = { email: 'beheer@luwte.example', password: 'demo-beheer-luwte' }
@@ -12,16 +12,6 @@ async function logIn(page: Page, { email, password }: typeof customer, to: strin
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
   await page.waitForURL((url) => url.pathname === to)
-}
-
-async function expectFits(page: Page) {
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectAccessible(page)
-  }
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(page)
-  await page.setViewportSize({ width: 1280, height: 844 })
 }
 
 /** The tabs wake after the page, so a first click may come too early. */

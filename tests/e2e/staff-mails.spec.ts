@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { letterTo } from './support/outbox.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/shop.ts'
+import { expect, expectAccessible, expectFits, test } from './support/shop.ts'
 
 async function staffAt(page: Page, to: string) {
   await page.goto(to)
@@ -10,16 +10,6 @@ async function staffAt(page: Page, to: string) {
   await page.getByLabel('Wachtwoord', { exact: true }).fill('demo-beheer-luwte')
   await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
   await page.waitForURL((url) => url.pathname === to)
-}
-
-async function expectFits(page: Page) {
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectAccessible(page)
-  }
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(page)
-  await page.setViewportSize({ width: 1280, height: 844 })
 }
 
 test('a kept mail is read in the outbox by keyboard, in the shop’s look', async ({ page, shop }) => {

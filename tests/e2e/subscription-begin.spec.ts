@@ -1,8 +1,8 @@
 // A subscription is chosen at the checkout, and found again in the account.
 
 import { atCheckout, fillIn, orderButton } from './support/buying.ts'
-import { expect, test } from './support/shop.ts'
-import { dutchDay, expectFits, next, nextDay, said } from './support/subscribing.ts'
+import { expect, expectFits, test } from './support/shop.ts'
+import { dutchDay, next, nextDay, said } from './support/subscribing.ts'
 
 test('the checkout offers a subscription, with what the law wants to be read above the button', async ({ page, request }) => {
   await atCheckout(page, request)

@@ -2,8 +2,8 @@
 
 import type { Locator, Page } from '@playwright/test'
 import { letterTo, lettersTo, pathIn } from './support/outbox.ts'
-import { expect, expectAccessible, test } from './support/shop.ts'
-import { expectFits, said, subscribe } from './support/subscribing.ts'
+import { expect, expectAccessible, expectFits, test } from './support/shop.ts'
+import { said, subscribe } from './support/subscribing.ts'
 
 test('stopped from its mail in two clicks, without an account and without scripts, and begun again', async ({
   page,

@@ -1,8 +1,8 @@
 // A subscription in its owner's own hands: skip, pause, rhythm, contents, address; on a slow line and on a lost one.
 
 import { confirmFromMail, newestChange } from './support/confirming.ts'
-import { expect, test } from './support/shop.ts'
-import { expectFits, next, nextDay, said, subscribe } from './support/subscribing.ts'
+import { expect, expectFits, test } from './support/shop.ts'
+import { next, nextDay, said, subscribe } from './support/subscribing.ts'
 
 test('its owner skips, pauses, resumes, and changes rhythm, contents and address; what costs more or goes elsewhere is confirmed by mail', async ({
   page,

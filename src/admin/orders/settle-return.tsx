@@ -27,7 +27,13 @@ function SparedDelivery({ kept, fee, most }: { kept: number; fee: number; most: 
 }
 
 /** Who packs sees no amounts and confirms that the packs are in. */
-export function SettleReturn({ order, one: { number, kind, packs, here, worth, spared_delivery: spared }, nameOf, act, onClose }: Props) {
+export function SettleReturn({
+  order,
+  one: { number, kind, packs, here, worth, held_back: heldBack, spared_delivery: spared },
+  nameOf,
+  act,
+  onClose,
+}: Props) {
   const { said, errors, busy, run } = useDeed()
   const most = worth === null ? null : Math.min(worth, order.money?.left ?? worth)
   const [amount, setAmount] = useState(most === null ? '' : typed(most))
@@ -62,6 +68,12 @@ export function SettleReturn({ order, one: { number, kind, packs, here, worth, s
         ) : (
           <>
             <LastLook order={order} amount={sum || '–'} more={[['Voor', what]]} />
+            {heldBack !== null && (
+              <Notice kind="info">
+                Eerder hield je bij deze bestelling {inEuros(fromEuros(heldBack))} in. Nu komt alles terug. Was dat voor de bezorging? Vul
+                dan {typed(most + heldBack)} in.
+              </Notice>
+            )}
             {spared && <SparedDelivery {...spared} most={most} />}
             <Field
               label="Bedrag in euro’s"

@@ -3,7 +3,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { RunningShop } from '#tests/support/running-shop.ts'
-import { seenAtRest } from './settled.ts'
+import { atRest, seenAtRest } from './settled.ts'
 import { waitingForAwake } from './hydrated.ts'
 import { withinOneDay } from './frozen-day.ts'
 import { Shops } from './shops.ts'
@@ -71,4 +71,19 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
     .toBeLessThanOrEqual(0)
+}
+
+/** Accessible on a desk and on a phone, and nothing sticks out sideways from 320 pixels on. The window is a desk's again afterwards. */
+export async function expectFits(page: Page): Promise<void> {
+  // A fade between two screens must be over before the window changes its size.
+  await atRest(page)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectAccessible(page)
+  }
+  for (const width of [768, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    await expectNoSidewaysScroll(page)
+  }
+  await page.setViewportSize({ width: 1280, height: 844 })
 }

@@ -2,7 +2,7 @@
 
 import type { APIRequestContext, Page } from '@playwright/test'
 import { atCheckout, decide, fillIn, toTestPayment } from './buying.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll } from './shop.ts'
+import { expect } from './shop.ts'
 
 /** What was just done is announced; a price that changes is a status of its own. */
 export const said = (page: Page, words: string) =>
@@ -25,13 +25,3 @@ export async function subscribe(page: Page, request: APIRequestContext, email: s
 }
 
 export const nextDay = async (page: Page) => dutchDay.exec(await next(page).getByRole('heading').innerText())?.[0] ?? ''
-
-export async function expectFits(page: Page) {
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectAccessible(page)
-  }
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(page)
-  await page.setViewportSize({ width: 1280, height: 844 })
-}
