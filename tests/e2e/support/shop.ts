@@ -59,7 +59,8 @@ export const test = base.extend<Options & Fixtures, { shops: Shops }>({
 /** No violation of WCAG 2.2 AA on what is shown now. Behind a modal dialog nothing can be reached, however much of it is in sight. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await seenAtRest(page, async () => {
-    const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    // Its other mode opens one more page for each look, for frames of other sites; the shop has none.
+    const axe = new AxeBuilder({ page }).setLegacyMode().withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     const modal = (await page.locator('dialog:modal').count()) > 0
     return (modal ? axe.include('dialog:modal') : axe).analyze()
   })
