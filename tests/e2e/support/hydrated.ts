@@ -24,9 +24,14 @@ export function waitingForAwake(page: Page): Page {
   })
 }
 
-/** Opened as it comes, for a page whose scripts are late or lost: some of what it loads may never end. */
-export const openAsleep = (page: Page, address: string): Promise<unknown> =>
-  Object.getPrototypeOf(page).goto.call(page, address, { waitUntil: 'domcontentloaded' })
+/**
+ * Opened as it comes, for a page whose scripts are late or lost: some of what it loads may never end. Its styles are waited for, because
+ * without them a script of the test finds what nobody is shown.
+ */
+export async function openAsleep(page: Page, address: string): Promise<void> {
+  await Object.getPrototypeOf(page).goto.call(page, address, { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet))
+}
 
 /** Opened, and its footer too, which wakes last. */
 export async function awake(page: Page, address: string): Promise<void> {
