@@ -104,6 +104,10 @@ export const AdminOrder = z
         note: z.string().nullable().describe('Null where names of products are'),
         declared_by: z.string(),
         disputed: yesOrNo.describe('The buyer said that they never declared it: it was not carried out'),
+        unconfirmed: z
+          .object({ carried_out_at: moment.nullable() })
+          .nullable()
+          .describe('Declared by number, and not confirmed by the reader of its receipt; the shop carries it out by itself at that moment'),
         packs,
         here: yesOrNo.describe('None of it has left: it can be paid back at once'),
         in_words: yesOrNo.describe('Somebody has to say which packs it is about'),

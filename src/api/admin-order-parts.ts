@@ -64,7 +64,7 @@ export function orderMoneyOf({ order, lines, payments, refunds, refundedPacks, l
 }
 
 export function orderReturnsOf(
-  { order, lines, stands, kept: keptHere, returns, refunds, refundedPacks }: WholeOrder,
+  { order, lines, stands, kept: keptHere, returns, refunds, refundedPacks, unconfirmed }: WholeOrder,
   { serves, sees }: { serves: boolean; sees: boolean },
 ) {
   const staying = refundableLines(
@@ -80,6 +80,7 @@ export function orderReturnsOf(
   const allBack = (id: number) => nothingStays && returns.every((one) => one.id === id || one.state === 'closed')
   return returns.map((one) => {
     const open = one.state === 'announced'
+    const waits = unconfirmed.get(one.id)
     const inWords = open && one.kind === 'withdrawal' && one.lines.length === 0
     const isHere = ({ line, quantity }: (typeof one.lines)[number]) =>
       quantity <= (stands.find((stand) => stand.line === line)?.withheld ?? 0) - (keptHere.get(line) ?? 0)
@@ -94,6 +95,7 @@ export function orderReturnsOf(
       note: sees || serves ? one.note : null,
       declared_by: one.declaredBy,
       disputed: one.disputedAt !== null,
+      unconfirmed: open && waits ? { carried_out_at: waits.carryOutAt?.toISOString() ?? null } : null,
       packs: one.lines.map(({ line, quantity }) => ({ line, quantity })),
       here,
       in_words: inWords,

@@ -3,6 +3,7 @@ import { linesOf } from '#data/orders.ts'
 import { orders } from '#data/tables/orders.ts'
 import { cents } from '#domain/money.ts'
 import { defaultDetails } from '#domain/default-details.ts'
+import { takeInWithdrawals } from '#operations/declare-withdrawal.ts'
 import { markPacked } from '#operations/fulfil-order.ts'
 import { setDetails } from '#operations/save-details.ts'
 import { takeInReturn } from '#operations/return-order.ts'
@@ -10,6 +11,7 @@ import { markShipped } from '#operations/ship-order.ts'
 import type { Shop } from '#operations/shop.ts'
 import { withdrawByLink } from '#operations/withdraw-order.ts'
 import { eq } from 'drizzle-orm'
+import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
 import { type Ask, asking } from '#tests/support/ask.ts'
 import { callers } from '#tests/support/builders/callers.ts'
 import { aPaidOrder, aPlacedOrder } from '#tests/support/builders/orders.ts'
@@ -201,4 +203,19 @@ test('what was held back once is not held back again, and may go back with the l
   expect(last).toMatchObject({ worth: 12.95, spared_delivery: null, held_back: 5 })
   await expect(settle(last, 1796)).rejects.toMatchObject({ code: 'too-much-refunded' })
   await settle(last, 1795)
+})
+
+test('a withdrawal by number says that its owner did not confirm it, and when the shop carries it out by itself', async () => {
+  const product = await aProduct(database.db, { stock: 100 })
+  const [whole, part] = [await aPaidOrder(shop, product), await aPaidOrder(shop, product)]
+  const declared = { name: 'Proef Klant', email: whole.email }
+  await withdrawByNumber(shop, { ...declared, number: whole.number, note: '' })
+  await withdrawByNumber(shop, { ...declared, number: part.number, note: 'Alleen het broekje' })
+  const after = new Date(shop.now().getTime() + 2 * 60 * 60_000).toISOString()
+  const seen = async ({ number }: { number: string }) => (await reply('GET /api/admin/orders/:number', { params: { number } })).returns
+  expect(await seen(whole)).toMatchObject([{ state: 'announced', unconfirmed: { carried_out_at: after } }])
+  expect(await seen(part)).toMatchObject([{ in_words: true, unconfirmed: { carried_out_at: null } }])
+  clock.forward({ minutes: 121 })
+  await takeInWithdrawals(shop)
+  expect(await seen(whole)).toMatchObject([{ state: 'closed', unconfirmed: null }])
 })

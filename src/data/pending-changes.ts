@@ -90,6 +90,15 @@ export async function openWithdrawal(db: Db, returnId: number): Promise<StoredCh
   return found
 }
 
+/** Those of an order that wait for the reader of a withdrawal's receipt, by return. */
+export async function openWithdrawalsOf(db: Db, orderId: number): Promise<Map<number, StoredChange>> {
+  const found = await db
+    .select()
+    .from(pendingChanges)
+    .where(and(eq(pendingChanges.orderId, orderId), eq(pendingChanges.kind, 'withdrawal'), isNull(pendingChanges.endedAt)))
+  return new Map(found.flatMap((one) => (one.change.kind === 'withdrawal' ? [[one.change.returnId, one] as const] : [])))
+}
+
 /** What the shop carries out by itself by now, the oldest first. */
 export const changesToCarryOut = (db: Db, now: Date, most: number): Promise<StoredChange[]> =>
   db

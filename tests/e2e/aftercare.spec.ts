@@ -6,6 +6,7 @@ import { productWithVariants } from './support/buying.ts'
 import { confirmFromMail, newestChange } from './support/confirming.ts'
 import { letterTo, pathIn } from './support/outbox.ts'
 import { expect, expectFits, test } from './support/shop.ts'
+import { asColleague } from './support/staff.ts'
 
 const staff = { email: 'beheer@luwte.example', password: 'demo-beheer-luwte' }
 type Placed = { path: string; number: string; name: string }
@@ -140,11 +141,22 @@ test('undone from the footer with number and address, without any script', async
   await letterTo(shop, email, `Je bestelling ${number} is geannuleerd`)
 })
 
-test('a withdrawal in somebody else’s name is refused from its receipt, and the order goes on', async ({ page, request, shop }) => {
+test('a withdrawal in somebody else’s name waits on the screen of staff, is refused from its receipt, and the order goes on', async ({
+  page,
+  browser,
+  request,
+  shop,
+}) => {
   const email = 'niet.herroepen@voorbeeld.nl'
   const { number, path } = await aPaidOrder(request, email)
   await request.post('/api/withdrawals', { data: { name: 'Iemand Anders', number, email, part: 'all' } })
   const receipt = await letterTo(shop, email, `We hebben je herroeping van bestelling ${number} ontvangen`)
+  const desk = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  await asColleague(desk, 'klantenservice', `/admin/bestellingen/${number}`)
+  await expect(desk.getByText(/nog niet bevestigd vanuit de ontvangstmail\. Antwoordt de klant niet, dan voert de winkel/)).toBeVisible()
+  await expect(desk.getByRole('main').getByRole('button', { name: /^Betaal € / })).toBeHidden()
+  await expectFits(desk)
+  await desk.context().close()
   await page.goto(pathIn(receipt, '/wijziging/'))
   await expect(heading(page, 'Heb jij dit herroepen?')).toBeVisible()
   await expectFits(page)

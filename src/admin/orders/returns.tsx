@@ -27,7 +27,7 @@ export const ReturnsOf = (part: OrderPart) => (
 
 function OneReturn(part: OrderPart & { one: Return }) {
   const { one, nameOf } = part
-  const { number, kind, state, at, pay_back_by, reason, note, declared_by, disputed, packs, here, in_words, worth } = one
+  const { number, kind, state, at, pay_back_by, reason, note, declared_by, disputed, packs, here, in_words, unconfirmed, worth } = one
   const [naming, setNaming] = useState(false)
   const [settling, setSettling] = useState(false)
   const open = state === 'announced'
@@ -56,7 +56,15 @@ function OneReturn(part: OrderPart & { one: Return }) {
           Wachten met terugbetalen mag tot de pakken terug zijn, of tot de klant bewijst dat ze verstuurd zijn.
         </p>
       )}
-      {open && (
+      {unconfirmed && (
+        <p className="mt-1 text-sm text-ink-soft">
+          Gedaan met het bestelnummer, en nog niet bevestigd vanuit de ontvangstmail.{' '}
+          {unconfirmed.carried_out_at
+            ? `Antwoordt de klant niet, dan voert de winkel de herroeping zelf uit na ${momentWords(unconfirmed.carried_out_at)}.`
+            : 'Vraag het na voor je iets terugbetaalt.'}
+        </p>
+      )}
+      {open && !unconfirmed?.carried_out_at && (
         <div className="mt-4">
           {(in_words || here) && !part.order.can.note ? (
             <p className="text-sm text-ink-soft">
