@@ -1,5 +1,6 @@
 // The catalogue as a spreadsheet: out, looked over, and in.
 
+import { dutchDay } from '#domain/account/dutch-date.ts'
 import { z } from 'zod'
 import { importCatalogue } from '#operations/catalogue/import-catalogue.ts'
 import { catalogueFile, planOf, type SealedPlan } from '#operations/catalogue/read-catalogue.ts'
@@ -17,7 +18,7 @@ export const getCatalogueFile = endpoint(
     replyAs: 'csv',
     reply: AnsweredFile,
   },
-  async ({ shop }) => ({ name: `catalogus-${shop.now().toISOString().slice(0, 10)}.csv`, bytes: await catalogueFile(shop.db) }),
+  async ({ shop }) => ({ name: `catalogus-${dutchDay(shop.now())}.csv`, bytes: await catalogueFile(shop.db) }),
 )
 
 const line = z.int().describe('As the spreadsheet numbers its rows')

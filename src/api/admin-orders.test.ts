@@ -212,10 +212,14 @@ test('a withdrawal by number says that its owner did not confirm it, and when th
   await withdrawByNumber(shop, { ...declared, number: whole.number, note: '' })
   await withdrawByNumber(shop, { ...declared, number: part.number, note: 'Alleen het broekje' })
   const after = new Date(shop.now().getTime() + 2 * 60 * 60_000).toISOString()
-  const seen = async ({ number }: { number: string }) => (await reply('GET /api/admin/orders/:number', { params: { number } })).returns
-  expect(await seen(whole)).toMatchObject([{ state: 'announced', unconfirmed: { carried_out_at: after } }])
-  expect(await seen(part)).toMatchObject([{ in_words: true, unconfirmed: { carried_out_at: null } }])
+  expect(await returnsOf(whole)).toMatchObject([{ state: 'announced', unconfirmed: { carried_out_at: after } }])
+  expect(await returnsOf(part)).toMatchObject([{ in_words: true, unconfirmed: { carried_out_at: null } }])
   clock.forward({ minutes: 121 })
   await takeInWithdrawals(shop)
-  expect(await seen(whole)).toMatchObject([{ state: 'closed', unconfirmed: null }])
+  expect(await returnsOf(whole)).toMatchObject([{ state: 'closed', unconfirmed: null }])
 })
+
+async function returnsOf({ number }: { number: string }) {
+  const { returns } = await reply('GET /api/admin/orders/:number', { params: { number } })
+  return returns
+}

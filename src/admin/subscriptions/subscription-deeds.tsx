@@ -11,6 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { AddressForm } from '../address-form.tsx'
+import { dutchDay } from '#domain/account/dutch-date.ts'
 import { dayWords } from '../day-words.ts'
 import { useDeed } from '../use-deed.ts'
 import type { Turn, Whole } from './subscription.ts'
@@ -35,7 +36,7 @@ export function SubscriptionDeeds({ subscription, onChanged, turn }: Props) {
     if (done) close()
   }
   const none = { params, body: {} }
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [today] = useState(() => dutchDay(new Date()))
   const days = { min: daysLater(today, 1), max: monthsLater(today, longestPauseMonths) }
   return (
     <>

@@ -1,5 +1,6 @@
 // Everything the shop holds of whoever reads it, in their own words and as a file.
 
+import { dutchDay } from '#domain/account/dutch-date.ts'
 import { Download } from 'lucide-react'
 import type { Reply } from '#api/index.ts'
 import { useOwn } from '#parts/account/use-own.ts'
@@ -94,4 +95,7 @@ function Value({ word, value }: { word: string; value: Item[string] }) {
 }
 
 const save = (held: Held) =>
-  saveFile({ name: `luwte-mijn-gegevens-${held.made_at.slice(0, 10)}.json`, bytes: JSON.stringify(held, null, 2) }, 'application/json')
+  saveFile(
+    { name: `luwte-mijn-gegevens-${dutchDay(new Date(held.made_at))}.json`, bytes: JSON.stringify(held, null, 2) },
+    'application/json',
+  )
