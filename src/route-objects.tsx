@@ -12,7 +12,7 @@ type ScreenModule = {
   loader?: LoaderFunction
   /** Absent: as React Router decides. */
   shouldRevalidate?: ShouldRevalidateFunction
-  /** Answers a form that a browser without scripts sends; its route says `form: true`. */
+  /** Answers a form that a browser without scripts sends; its rule in route-rules.ts says `form: true`. */
   action?: ActionFunction
   /** Loads what the screen renders with before it hydrates, such as its blocks. */
   prepare?: (data: unknown) => Promise<unknown>

@@ -1,7 +1,8 @@
 // The API over HTTP: every endpoint on its path, and one shape for everything that can go wrong.
 
 import { type Context, Hono } from 'hono'
-import { isProblem, Problem, type ProblemCode, problems } from '#domain/problem.ts'
+import { isProblem, Problem } from '#domain/problem.ts'
+import { type ProblemCode, problemStatus } from '#domain/problem-status.ts'
 import type { Shop } from '#operations/shop.ts'
 import { answer, type Limits } from './answer.ts'
 import { bodyReader } from './body.ts'
@@ -100,7 +101,7 @@ const maxBytesThrownAway = 65_536
 function endsConnection({ code }: Problem, { req }: Context): boolean {
   const isLarge = req.header('transfer-encoding') !== undefined || Number(req.header('content-length') ?? 0) > maxBytesThrownAway
   const isStranger = req.header('authorization') === undefined && code === 'body-too-large'
-  return isLarge && (isStranger || notAdmitted.has(problems[code].status))
+  return isLarge && (isStranger || notAdmitted.has(problemStatus[code]))
 }
 
 /** A browser tells by these headers whose page asks; whatever is no browser sends neither and has nothing to lose. */
@@ -112,7 +113,7 @@ function refuseOtherSites(headers: Headers, appUrl: string) {
 }
 
 function refusal({ code, message, errors, more }: Problem, headers: Record<string, string> = {}): Response {
-  const status = problems[code satisfies ProblemCode].status
+  const status = problemStatus[code]
   return json({ ...more, message, code, ...(errors && { errors }) }, status, new Headers({ ...headers, 'cache-control': 'no-store' }))
 }
 

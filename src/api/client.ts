@@ -1,7 +1,8 @@
 // How screens and blocks ask the API: `api('GET /api/product/:slug', { params })`.
 // This one goes over HTTP; in-process.ts is the same function inside the server.
 
-import { Problem, type FieldErrors, type ProblemCode, problems } from '#domain/problem.ts'
+import { Problem, type FieldErrors } from '#domain/problem.ts'
+import { isProblemCode } from '#domain/problem-status.ts'
 import type { Call, Key, Reply } from './index.ts'
 
 export type Api = <K extends Key>(
@@ -91,7 +92,7 @@ async function reached(ask: () => Response | Promise<Response>, signal: AbortSig
 type ProblemBody = { message?: string; code?: string; errors?: FieldErrors } & Record<string, unknown>
 function problemOf(response: Response, reply: ProblemBody | undefined): Problem {
   const { message, code, errors, ...more } = reply ?? {}
-  const known = code !== undefined && Object.hasOwn(problems, code) ? (code as ProblemCode) : 'unexpected'
+  const known = code !== undefined && isProblemCode(code) ? code : 'unexpected'
   return new Problem(response.status === 503 && !code ? 'shop-unavailable' : known, {
     more,
     ...(errors && { errors }),

@@ -1,7 +1,7 @@
 // OpenAPI 3.1, read off the endpoints themselves; nothing is written twice.
 
 import { z } from 'zod'
-import { type ProblemCode, problems } from '#domain/problem.ts'
+import { type ProblemCode, problemStatus } from '#domain/problem-status.ts'
 import { bodyKinds } from './body.ts'
 import type { Endpoint } from './endpoint.ts'
 import { fileTypes } from './file.ts'
@@ -19,7 +19,7 @@ export function openapi(offered: readonly Endpoint[]) {
     type: 'object',
     properties: {
       message: { type: 'string', description: 'Dutch, fit for a shopper' },
-      code: { type: 'string', enum: Object.keys(problems) },
+      code: { type: 'string', enum: Object.keys(problemStatus) },
       errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
     },
     required: ['message', 'code'],
@@ -86,7 +86,7 @@ function refusals({ problems: declared = [], params, query, body, limit, ownPage
   if (audience !== 'everyone') codes.add('not-logged-in')
   if (audience === 'staff' || ownPagesOnly) codes.add('not-allowed')
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } }
-  const byStatus = Map.groupBy([...codes].sort(), (code) => problems[code].status)
+  const byStatus = Map.groupBy([...codes].sort(), (code) => problemStatus[code])
   return Object.fromEntries([...byStatus].map(([status, list]) => [status, { description: list.join(', '), content }]))
 }
 

@@ -3,7 +3,8 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import { type Api, apiOverHttp } from '#api/client.ts'
 import { storageKeys } from '#domain/device/storage-keys.ts'
-import { isProblem, problems } from '#domain/problem.ts'
+import { isProblem } from '#domain/problem.ts'
+import { problemStatus } from '#domain/problem-status.ts'
 import { readText } from './checkout/browser-storage.ts'
 
 export const apiContext = createContext<Api>()
@@ -19,7 +20,7 @@ export const apiFor =
       return await context.get(apiContext)(key, ...call)
     } catch (error) {
       if (!isProblem(error)) throw error
-      throw data({ code: error.code, message: error.message } satisfies RefusedLoad, { status: problems[error.code].status })
+      throw data({ code: error.code, message: error.message } satisfies RefusedLoad, { status: problemStatus[error.code] })
     }
   }
 

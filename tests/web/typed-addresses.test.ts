@@ -4,6 +4,7 @@ import { cacheTag } from '#domain/cache-tag.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { invalidateTags } from '#data/cache-invalidation.ts'
 import { addPage } from '#data/pages.ts'
+import { routeRules } from '../../src/route-rules.ts'
 import { routes } from '../../src/routes.ts'
 import { type ShopInProcess, shopInProcess } from '#tests/support/web/shop-in-process.ts'
 
@@ -59,7 +60,7 @@ describe('a typed address', () => {
 const filled = (path: string) => `/${path.replace(/:\w+/g, 'a'.repeat(32)).replace(/\/?\*$/, '')}`
 
 describe('pages of one person', () => {
-  test.each(routes.filter((route) => route.private).map(({ path }) => filled(path)))(
+  test.each(routes.filter(({ path }) => routeRules[path].private).map(({ path }) => filled(path)))(
     '%s asks search engines not to list it',
     async (path) => {
       const html = await (await fetch(shop.url + path)).text()

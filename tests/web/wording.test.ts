@@ -8,7 +8,7 @@ import type { MailName } from '#domain/mail/outgoing-mail.ts'
 import { firstPackGuarantee, openedPackRule } from '#domain/order/hygiene-words.ts'
 import { bankStatementWords } from '#domain/order/bank-statement-words.ts'
 import { absorptionAdvice, sizeAdvice } from '#domain/catalogue/choice-words.ts'
-import { problems } from '#domain/problem.ts'
+import { problemSentences } from '#domain/problem-sentences.ts'
 import { renderMail } from '#mails/render-mail.tsx'
 import { demoArticles } from '../../demo/articles/demo-articles.ts'
 import { demoCategories } from '../../demo/catalogue/categories.ts'
@@ -122,7 +122,7 @@ describe('the wordings of the shop', () => {
   })
 
   test('failures and what is told before erasing say nothing that is forbidden', () => {
-    const told = [...Object.values(problems).map(({ text }) => text), ...erasureWords.goes, erasureWords.stays]
+    const told = [...Object.values(problemSentences), ...erasureWords.goes, erasureWords.stays]
     expect(told.flatMap(faultsIn)).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 // What was recorded about a deed, in plain Dutch: what it was about and what exactly.
 
-import { type ProblemCode, problems } from '../problem.ts'
+import { problemSentence } from '../problem.ts'
+import { isProblemCode } from '../problem-status.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -30,7 +31,7 @@ export function factWords(facts: Values | null): string {
   const said = [
     ...(van === undefined && naar === undefined ? [] : [changed(van, naar)]),
     ...Object.entries(rest).map(([name, value]) => `${words[name] ?? name}: ${plain(value)}`),
-    ...(typeof code === 'string' ? [Object.hasOwn(problems, code) ? problems[code as ProblemCode].text : code] : []),
+    ...(typeof code === 'string' ? [isProblemCode(code) ? problemSentence(code) : code] : []),
   ]
   return said.join('; ')
 }

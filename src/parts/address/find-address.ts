@@ -3,7 +3,7 @@
 import { writtenPostcode } from '#domain/address/postcode.ts'
 import { addressKey, addressQuestion, needsLookup } from '#domain/checkout/address-question.ts'
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
-import { isProblem, problems } from '#domain/problem.ts'
+import { isProblem, problemSentence } from '#domain/problem.ts'
 import { browserApi } from '#parts/api-context.ts'
 
 export { addressKey, needsLookup }
@@ -30,7 +30,7 @@ export async function findAddress(values: CheckoutValues, signal: AbortSignal): 
     return { street, city, additions }
   } catch (error) {
     signal.throwIfAborted()
-    if (!isProblem(error) || error.code === 'address-lookup-unavailable') return { sentence: problems['address-lookup-unavailable'].text }
+    if (!isProblem(error) || error.code === 'address-lookup-unavailable') return { sentence: problemSentence('address-lookup-unavailable') }
     return { sentence: `${error.message} ${byHandInstead}` }
   }
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { byHand, type CheckoutValues } from '#domain/checkout/form-values.ts'
-import { problems } from '#domain/problem.ts'
+import { problemSentence } from '#domain/problem.ts'
 import type { Answer } from './find-address.ts'
 
 export type LookupState = { status: 'idle' | 'looking' | 'failed'; sentence: string; additions: readonly string[] }
@@ -58,7 +58,7 @@ export function useAddressLookup(change: (part: Partial<CheckoutValues>) => void
       change(tidy)
       await lookUp({ ...values, ...tidy })
     } catch {
-      setState({ ...idle, status: 'failed', sentence: problems['address-lookup-unavailable'].text })
+      setState({ ...idle, status: 'failed', sentence: problemSentence('address-lookup-unavailable') })
     }
   }
 

@@ -2,7 +2,7 @@
 
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { problems } from '#domain/problem.ts'
+import { problemSentence } from '#domain/problem.ts'
 import { Band } from '#parts/content/band.tsx'
 import { PageHead } from '#parts/content/page-head.tsx'
 import { UnknownLink } from '#parts/content/unknown-link.tsx'
@@ -15,7 +15,9 @@ import { ExpiredLink } from './expired-link.tsx'
 
 /** Begins to come while the order is asked for: nothing of it is shown before. */
 const loadView = () =>
-  import('./order-view.tsx').catch(() => ({ default: () => <WithoutOrder shown={{ is: 'failed', message: problems.unexpected.text }} /> }))
+  import('./order-view.tsx').catch(() => ({
+    default: () => <WithoutOrder shown={{ is: 'failed', message: problemSentence('unexpected') }} />,
+  }))
 const OrderView = lazy(loadView)
 
 /** What stands under an order's own address. */

@@ -13,7 +13,8 @@ import {
 } from 'react-router'
 import type { ReactNode } from 'react'
 import type { ChangeToConfirm } from '#domain/pending-change/pending-change.ts'
-import { isProblem, problems } from '#domain/problem.ts'
+import { isProblem } from '#domain/problem.ts'
+import { problemStatus } from '#domain/problem-status.ts'
 import { apiContext } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -48,7 +49,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     if (!isProblem(error)) throw error
     const told = Object.values(error.errors ?? {}).flat()
     const refusal = { refusal: told[0] ?? error.message } satisfies Outcome as Outcome
-    const { status } = problems[error.code]
+    const status = problemStatus[error.code]
     // After a refusal that tells of a newer state the browser fetches the change anew, which it does not after a failed answer.
     return status === 409 || status === 404 ? refusal : data(refusal, { status })
   }

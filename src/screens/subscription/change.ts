@@ -3,7 +3,8 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import type { Api } from '#api/client.ts'
 import { fromEuros, inEuros } from '#domain/money.ts'
-import { type FieldErrors, isProblem, problems } from '#domain/problem.ts'
+import { type FieldErrors, isProblem } from '#domain/problem.ts'
+import { problemStatus } from '#domain/problem-status.ts'
 import { inWords } from '#domain/subscription/dates.ts'
 import { intervalLabels, intervals } from '#domain/subscription/interval.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
@@ -95,7 +96,7 @@ export async function change({ request, context, params: { token = '' } }: Actio
     return { deed, said: changes[deed].said(now, asked) } satisfies Outcome as Outcome
   } catch (error) {
     if (!isProblem(error)) throw error
-    const { status } = problems[error.code]
+    const status = problemStatus[error.code]
     const stale = status === 409 || status === 404
     const outcome: Outcome = { deed: isChange(deed) ? deed : 'pay', refused: error.message, errors: error.errors ?? {}, stale }
     return stale ? outcome : data(outcome, { status })

@@ -1,7 +1,8 @@
 // What somebody gets who comes while there is too much to do, or who asks too much: when to come back, and a page or a problem that says so.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Problem, problems } from '#domain/problem.ts'
+import { Problem } from '#domain/problem.ts'
+import { problemStatus } from '#domain/problem-status.ts'
 import { type Entry, makeEntry, sendEntry } from '../cache/entry.ts'
 import type { Pages } from '../pages/pages.ts'
 
@@ -34,7 +35,7 @@ export function busyAnswers({ pages, appUrl, headers }: Given): Busy {
     const known = made.get(name)
     if (known) return known
     const one = (as === 'api' ? asJson(problem) : asPage(problem)).then(({ type, body }) =>
-      makeEntry({ status: problems[problem.code].status, headers: { ...own, 'content-type': `${type}; charset=utf-8` }, body }, 4),
+      makeEntry({ status: problemStatus[problem.code], headers: { ...own, 'content-type': `${type}; charset=utf-8` }, body }, 4),
     )
     made.set(name, one)
     return one

@@ -2,7 +2,7 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Limits } from '#api/answer.ts'
-import type { ShopRoute } from '../../routes.ts'
+import type { RuledRoute } from '../../screen-at.ts'
 import { type Entry, headerOf, makeEntry, quick, sendEntry } from '../cache/entry.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import type { Busy } from './busy.ts'
@@ -13,12 +13,17 @@ import { splitQuery } from './page-query.ts'
 
 type Given = { cache: PageCache; make: Maker; crowd: Crowd; busy: Busy; limits: Limits; senderOf: SenderOf }
 /** `spelled` is the path as it was asked for, `path` the canonical one; `search` without its question mark. */
-type Asked = { spelled: string; path: string; search: string; route: ShopRoute }
+type Asked = { spelled: string; path: string; search: string; route: RuledRoute }
 export type AnswerPage = (request: IncomingMessage, response: ServerResponse, asked: Asked) => Promise<void>
 
 export function pageAnswer({ cache, make, crowd, busy, limits, senderOf }: Given): AnswerPage {
   /** Undefined when the asker was turned away. */
-  async function pageAt(request: IncomingMessage, response: ServerResponse, address: string, route: ShopRoute): Promise<Entry | undefined> {
+  async function pageAt(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: string,
+    route: RuledRoute,
+  ): Promise<Entry | undefined> {
     const ready = cache.find(address)
     if (ready) return ready
     if (!route.staff) {

@@ -7,14 +7,14 @@ import type { Api } from '#api/client.ts'
 import type { MailRoom } from '#operations/send-mails.ts'
 import type { Shop } from '#operations/shop.ts'
 import type * as ServerEntry from '../../entry-server.tsx'
-import type { ShopRoute } from '../../routes.ts'
+import type { RuledRoute } from '../../screen-at.ts'
 import { assetsOf, type Manifest } from './assets.ts'
 
 type Entry = typeof ServerEntry
 
 /** `fieldsOf` tells what a block holds. `lineOf` gives what tells which line of routes.ts a path belongs to. `render` takes an absolute address, the text of a form that was sent there, and what to wait for before drawing. `renderMail` writes a mail. */
 export type Pages = {
-  lineOf: () => Promise<(path: string) => ShopRoute>
+  lineOf: () => Promise<(path: string) => RuledRoute>
   render: (url: string, api: Api, more?: { form?: string | undefined; turn?: () => Promise<void> }) => Promise<ServerEntry.Rendered>
   renderMail: MailRoom['render']
   fieldsOf: Shop['fieldsOf']

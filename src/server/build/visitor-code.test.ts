@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Chunk, staffCodeForVisitors } from './staff-apart.ts'
+import { type Chunk, codeNotForVisitors } from './visitor-code.ts'
 
 const chunk = (differently: Partial<Chunk>): Chunk => ({ facade: null, modules: [], imports: [], later: [], ...differently })
 const editor = chunk({
@@ -17,7 +17,7 @@ test('the way to the editor itself is allowed', () => {
     ['editor.js', editor],
     ['quill.js', quill],
   ])
-  expect(staffCodeForVisitors(chunks, 'entry.js')).toEqual([])
+  expect(codeNotForVisitors(chunks, 'entry.js')).toEqual([])
 })
 
 test.each([
@@ -30,5 +30,10 @@ test.each([
     ['shared.js', chunk({ modules: ['/shop/src/editor/page-draft.ts'], later: ['quill.js'] })],
     ['quill.js', quill],
   ])
-  expect(staffCodeForVisitors(chunks, 'entry.js')).toEqual(['/shop/src/editor/page-draft.ts', '/shop/node_modules/quill/quill.js'])
+  expect(codeNotForVisitors(chunks, 'entry.js')).toEqual(['/shop/src/editor/page-draft.ts', '/shop/node_modules/quill/quill.js'])
+})
+
+test('what only the server needs is found in a page for visitors', () => {
+  const chunks = new Map([['entry.js', chunk({ modules: ['/shop/src/entry-client.tsx', '/shop/src/domain/problem-sentences.ts'] })]])
+  expect(codeNotForVisitors(chunks, 'entry.js')).toEqual(['/shop/src/domain/problem-sentences.ts'])
 })

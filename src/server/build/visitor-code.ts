@@ -1,4 +1,4 @@
-// Stops a build in which a visitor's page would fetch what only staff need.
+// Stops a build in which a visitor's page would fetch what only staff or the server need.
 
 import type { Plugin } from 'vite'
 
@@ -6,17 +6,18 @@ import type { Plugin } from 'vite'
 export type Chunk = { facade: string | null; modules: readonly string[]; imports: readonly string[]; later: readonly string[] }
 
 const surface = /\/src\/(?:editor|admin)\//
-const staffOnly = /\/src\/(?:editor|admin)\/|\/src\/blocks\/.*\?whole|\/node_modules\/(?:quill|parchment|@dnd-kit)\//
+const notForVisitors =
+  /\/src\/(?:route-rules|domain\/problem-sentences)\.ts$|\/src\/(?:editor|admin)\/|\/src\/blocks\/.*\?whole|\/node_modules\/(?:quill|parchment|@dnd-kit)\//
 
-/** Source files for staff that a page for visitors reaches, at once or later, other than by going to /editor or /admin. */
-export function staffCodeForVisitors(chunks: ReadonlyMap<string, Chunk>, entry: string): string[] {
+/** Source files for staff or the server that a page for visitors reaches, at once or later, other than by going to /editor or /admin. */
+export function codeNotForVisitors(chunks: ReadonlyMap<string, Chunk>, entry: string): string[] {
   const seen = new Set<string>()
   const found = new Set<string>()
   const walk = (name: string) => {
     const chunk = chunks.get(name)
     if (!chunk || seen.has(name)) return
     seen.add(name)
-    for (const id of chunk.modules) if (staffOnly.test(id)) found.add(id)
+    for (const id of chunk.modules) if (notForVisitors.test(id)) found.add(id)
     for (const next of chunk.imports) walk(next)
     for (const next of chunk.later) if (!surface.test(chunks.get(next)?.facade ?? '')) walk(next)
   }
@@ -24,9 +25,9 @@ export function staffCodeForVisitors(chunks: ReadonlyMap<string, Chunk>, entry: 
   return [...found]
 }
 
-export function staffApart(): Plugin {
+export function visitorCode(): Plugin {
   return {
-    name: 'staff-apart',
+    name: 'visitor-code',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_, bundle) {
@@ -37,8 +38,8 @@ export function staffApart(): Plugin {
         if (file.isEntry) entry = name
         chunks.set(name, { facade: file.facadeModuleId, modules: file.moduleIds, imports: file.imports, later: file.dynamicImports })
       }
-      const guilty = staffCodeForVisitors(chunks, entry)
-      if (guilty.length > 0) this.error(`visitors would fetch code for staff: ${guilty.join(', ')}`)
+      const guilty = codeNotForVisitors(chunks, entry)
+      if (guilty.length > 0) this.error(`visitors would fetch what is not for them: ${guilty.join(', ')}`)
     },
   }
 }

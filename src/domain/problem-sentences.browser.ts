@@ -1,0 +1,9 @@
+// What a browser says by itself, when no answer came or none that it understands. A test compares it with problem-sentences.ts.
+
+import type { ProblemCode } from './problem-status.ts'
+
+export const problemSentences: Readonly<Partial<Record<ProblemCode, string>>> = {
+  unexpected: 'Er ging iets mis. Probeer het straks opnieuw.',
+  'address-lookup-unavailable': 'We kunnen je adres nu niet opzoeken. Vul straat en plaats zelf in.',
+  'shop-unavailable': 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.',
+}

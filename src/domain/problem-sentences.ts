@@ -1,0 +1,54 @@
+// What the shopper reads about each problem. The server sends it with every refusal, so the browser gets problem-sentences.browser.ts instead:
+// package.json maps `#domain/problem-sentences` to either of the two.
+
+import type { ProblemCode } from './problem-status.ts'
+
+export const problemSentences: Readonly<Record<ProblemCode, string>> = {
+  'body-malformed': 'Dit verzoek konden we niet lezen.',
+  'not-logged-in': 'Log eerst in.',
+  'login-failed': 'Dit e-mailadres en wachtwoord horen niet bij elkaar.',
+  'second-factor-needed': 'Je wachtwoord klopt. Er is nog een tweede stap nodig om in te loggen.',
+  'step-over': 'Dit duurde te lang of is al gebruikt. Begin opnieuw met je wachtwoord.',
+  'second-factor-missing': 'Zet eerst een tweede stap bij het inloggen aan, bij Mijn account.',
+  'not-allowed': 'Hier heb je geen toegang toe.',
+  'not-found': 'Dit vinden we niet. Misschien is het verplaatst of verwijderd.',
+  'link-expired': 'Deze link is ouder dan 60 dagen en opent daarom niets meer. Laat een nieuwe mailen.',
+  'method-not-allowed': 'Dit kan hier niet.',
+  'price-changed': 'Een prijs is veranderd. Je winkelmand is bijgewerkt; kijk hem nog even na.',
+  'out-of-stock': 'Een product is niet meer op voorraad in dit aantal.',
+  'too-many-packs': 'Van een product kun je nu niet zoveel pakken tegelijk bestellen. Kies er minder, of neem contact met ons op.',
+  'too-many-unpaid':
+    'Er staan al bestellingen open die nog niet betaald zijn, met dit e-mailadres of vanaf jouw internetverbinding. Betaal die eerst, bestel minder pakken, probeer het over een half uur opnieuw of neem contact met ons op.',
+  'no-longer-sold': 'Een product in je winkelmand verkopen we niet meer.',
+  'last-owner': 'Dit is de laatste eigenaar. Maak eerst een collega eigenaar.',
+  'version-conflict': 'Iemand anders heeft dit intussen gewijzigd.',
+  'still-busy': 'Je bestelling wordt al verwerkt. Een ogenblik.',
+  'subscription-changed': 'Je abonnement is intussen veranderd. Kijk het nog even na.',
+  'change-outdated': 'Dit is intussen anders dan in je mail stond. Er is niets veranderd. Vraag de wijziging gerust opnieuw aan.',
+  'change-over': 'Deze wijziging wacht niet meer op je bevestiging. Er is nu niets veranderd.',
+  'address-just-changed':
+    'Het bezorgadres is net via de link veranderd. Meteen laten leveren kan dan twee dagen alleen als je bent ingelogd, of via de klantenservice.',
+  'not-payable': 'Deze bestelling kan niet meer betaald worden. Bestel gerust opnieuw.',
+  'already-packed': 'Je bestelling is al ingepakt. Dit kan nu niet meer.',
+  'payment-under-way': 'Je betaling is nog onderweg. Wacht een paar minuten en probeer het opnieuw.',
+  'not-yet': 'Deze stap kan nog niet: de bestelling is nog niet zover.',
+  'already-sent': 'Deze bestelling is al verzonden. Het adres kan niet meer anders.',
+  'nothing-to-send': 'Van deze bestelling is dit al verzonden, herroepen of terugbetaald. Kijk even wat er nog weg moet.',
+  'withdrawal-open': 'Er is een herroeping met een toelichting. Leg eerst vast om welke pakken het gaat; tot dan blijft alles hier.',
+  'nothing-to-return': 'Dit kan niet meer terug.',
+  'period-over': 'De 14 dagen bedenktijd zijn voorbij.',
+  'too-much-refunded': 'Dat is meer dan er van deze bestelling nog terug te betalen is.',
+  'picture-in-use': 'Deze foto staat nog ergens. Haal hem daar eerst weg.',
+  'category-in-use': 'Hier liggen nog producten. Kies eerst waar die heen gaan.',
+  'body-too-large': 'Dit bestand of bericht is te groot.',
+  'media-type': 'Dit soort inhoud kunnen we niet verwerken.',
+  'input-invalid': 'Er klopt iets niet in wat je hebt ingevuld.',
+  'key-reused': 'Deze bestelpoging is al gebruikt. Vernieuw de pagina en probeer het opnieuw.',
+  'too-many-requests': 'Dat ging even te snel. Wacht een minuut en probeer het opnieuw.',
+  unexpected: 'Er ging iets mis. Probeer het straks opnieuw.',
+  'payment-unavailable':
+    'De betaaldienst is nu niet bereikbaar. Er is niets besteld of betaald. Probeer het over een paar minuten opnieuw.',
+  'address-lookup-unavailable': 'We kunnen je adres nu niet opzoeken. Vul straat en plaats zelf in.',
+  'media-unavailable': 'De foto kon niet worden bewaard. Probeer het straks opnieuw.',
+  'shop-unavailable': 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.',
+}
