@@ -5,7 +5,6 @@ import type { FacetCell } from '#domain/catalogue/facet-cell.ts'
 import { facetsOf } from '#domain/catalogue/facets.ts'
 import { noFilter, type ProductFilter } from '#domain/catalogue/product-filter.ts'
 import type { Db } from './db.ts'
-import { namedStatement } from './named-statement.ts'
 import { facetCells, facetVersions } from './tables/facets.ts'
 
 /** Every published product is in exactly one cell. */
@@ -19,24 +18,25 @@ export async function facetCellsNow(db: Db): Promise<FacetCell[]> {
 
 /** How many published products match, the `total` of domain/catalogue/facets.ts, among how many; added up where the cells are. */
 export async function matchingNow(db: Db, filter: ProductFilter): Promise<{ matches: number; among: number }> {
-  const { gender, absorption, categories } = filter
-  const [kept] = await matchingKept(db, { gender, bands: [...absorption], categories: [...categories] })
+  const kept = await matchingKept(db, filter)
   if (kept?.is_true) return kept
   const cells = await counted(db)
   return { matches: facetsOf(cells, filter).total, among: facetsOf(cells, noFilter).total }
 }
 
-const matchingKept = namedStatement<{ is_true: boolean; matches: number; among: number }>(
-  'matching_cells',
-  sql`
-  select (select changed = counted from facet_versions) as is_true, coalesce(sum(products), 0)::integer as among,
-    coalesce(sum(products) filter (
-      where (${sql.placeholder('gender')}::text = 'both' or gender in ('unisex', ${sql.placeholder('gender')}::text))
-        and (cardinality(${sql.placeholder('bands')}::text[]) = 0 or band = any(${sql.placeholder('bands')}::text[]))
-        and (cardinality(${sql.placeholder('categories')}::integer[]) = 0 or categories && ${sql.placeholder('categories')}::integer[])
-    ), 0)::integer as matches
-  from facet_cells`,
-)
+async function matchingKept(db: Db, { gender, absorption, categories }: ProductFilter) {
+  const bands = sql`${sql.param([...absorption])}::text[]`
+  const chosen = sql`${sql.param([...categories])}::integer[]`
+  const { rows } = await db.execute<{ is_true: boolean; matches: number; among: number }>(sql`
+    select (select changed = counted from facet_versions) as is_true, coalesce(sum(products), 0)::integer as among,
+      coalesce(sum(products) filter (
+        where (${gender}::text = 'both' or gender in ('unisex', ${gender}::text))
+          and (cardinality(${bands}) = 0 or band = any(${bands}))
+          and (cardinality(${chosen}) = 0 or categories && ${chosen})
+      ), 0)::integer as matches
+    from facet_cells`)
+  return rows[0]
+}
 
 /** One process counts and keeps; whoever comes while it, or a change, is under way counts without keeping and waits for nobody. */
 const counted = (db: Db): Promise<FacetCell[]> =>

@@ -4,7 +4,6 @@ import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/order/payment-status.ts'
 import type { Db } from './db.ts'
-import { namedStatement } from './named-statement.ts'
 import { orders, payments } from './tables/orders.ts'
 
 export type StoredPayment = typeof payments.$inferSelect
@@ -12,19 +11,14 @@ type NewlyStarted = { id: string; orderId: number; amount: Cents; status: Paymen
 
 /** Stores a payment that was just started, and frees the order for the next asker. */
 export async function savePayment(db: Db, payment: NewlyStarted, now: Date): Promise<void> {
-  await saved(db, { ...payment, at: now.toISOString() })
+  const { id, orderId, amount, status, checkoutUrl } = payment
+  const at = now.toISOString()
+  await db.execute(sql`
+    with free as (update orders set payment_busy_until = null where id = ${orderId})
+    insert into payments (id, order_id, amount, status, checkout_url, created_at, checked_at)
+    values (${id}, ${orderId}, ${amount}, ${status}, ${checkoutUrl}, ${at}, ${at})
+    on conflict do nothing`)
 }
-
-const { placeholder } = sql
-const saved = namedStatement(
-  'save_payment',
-  sql`
-  with free as (update orders set payment_busy_until = null where id = ${placeholder('orderId')})
-  insert into payments (id, order_id, amount, status, checkout_url, created_at, checked_at)
-  values (${placeholder('id')}, ${placeholder('orderId')}, ${placeholder('amount')}, ${placeholder('status')}, ${placeholder('checkoutUrl')},
-    ${placeholder('at')}, ${placeholder('at')})
-  on conflict do nothing`,
-)
 
 export async function paymentById(db: Db, id: string): Promise<StoredPayment | undefined> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, id))

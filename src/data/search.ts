@@ -2,8 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import type { Cents } from '#domain/money.ts'
-import type { Db } from './db.ts'
-import { namedStatement } from './named-statement.ts'
+import type { Database, Db } from './db.ts'
 import type { StoredPicture } from './tables/catalogue.ts'
 import type { FoundKind } from './tables/search.ts'
 
@@ -47,13 +46,9 @@ const most = { products: 60, texts: 20 }
 const compared = 400
 
 /** Documents with every word come back; when there are none, those with any. Best first. */
-export async function findByWords(db: Db, words: readonly Sought[], ownWordsOnly: readonly string[] = []): Promise<Found> {
+export async function findByWords(db: Database, words: readonly Sought[], ownWordsOnly: readonly string[] = []): Promise<Found> {
   if (words.length === 0) return { products: [], texts: [], vocabulary: [] }
-  const rows = await found(db, {
-    asked: JSON.stringify(words.map(({ typed, synonyms }) => [typed, ...synonyms])),
-    guessed: JSON.stringify(words.map(({ guesses }) => guesses)),
-    ownWordsOnly,
-  })
+  const rows = await matchesOf(db, words, ownWordsOnly)
   const products = rows.filter((row) => row.kind === 'product')
   return { products, texts: rows.filter((row) => row.kind !== 'product'), vocabulary: rows[0]?.vocabulary ?? [] }
 }
@@ -65,26 +60,25 @@ export async function findByWords(db: Db, words: readonly Sought[], ownWordsOnly
 const matching = (asked: 'every_word' | 'any_word') => {
   const found = (where: string) =>
     `(select kind, ref, part, title, near, body, words, query from search_documents, ${asked} where ${where} and words @@ query limit ${compared})`
-  return sql.raw(`
+  return `
     with sample as materialized ${found(`kind = 'product' and ref % 16 = 0`)}
     select * from sample where (select count(*) from sample) = ${compared}
     union all ${found(`kind = 'product' and (select count(*) from sample) < ${compared}`)}
-    union all ${found(`kind <> 'product' and (kind <> 'page' or ref <> all (array(select id from own_words_only)) or ts_filter(words, '{a,b}') @@ query)`)}`)
+    union all ${found(`kind <> 'product' and (kind <> 'page' or ref <> all (array(select id from own_words_only)) or ts_filter(words, '{a,b}') @@ query)`)}`
 }
 
-const productColumns =
-  sql.raw(`products.price, products.was_price as "wasPrice", products.short_description as "shortDescription", products.pictures,
+const productColumns = `products.price, products.was_price as "wasPrice", products.short_description as "shortDescription", products.pictures,
   products.in_package as "inPackage", products.absorption::double precision as absorption,
   coalesce(products.stock > 0, exists (select from product_variations as v where v.product_id = products.id and v.stock > 0)) as "inStock",
   exists (select from product_variations as v where v.product_id = products.id and v.price > products.price) as "pricesDiffer",
-  products.popular_rank as "popularRank", products.position`)
+  products.popular_rank as "popularRank", products.position`
 
-const found = namedStatement<(FoundProduct | FoundText) & { vocabulary: Vocabulary | null }>(
-  'find_by_words',
-  sql`
-  with asked as materialized (select jsonb_array_length(asked) as words, every_word, any_word, vocabulary
-    from (select ${sql.placeholder('asked')}::jsonb as asked, ${sql.placeholder('guessed')}::jsonb as guessed) as given, read_question(asked, guessed)),
-  own_words_only as materialized (select id from pages where slug = any (${sql.placeholder('ownWordsOnly')}::text[])),
+/** PostgreSQL plans it once per connection, because it has a name: planning takes longer than searching (bench/search.ts). */
+const matchingStatement = {
+  name: 'find_by_words',
+  text: `  with asked as materialized (select jsonb_array_length(asked) as words, every_word, any_word, vocabulary
+    from (select $1::jsonb as asked, $2::jsonb as guessed) as given, read_question(asked, guessed)),
+  own_words_only as materialized (select id from pages where slug = any ($3::text[])),
   every_word as (select every_word as query from asked),
   with_every as materialized (${matching('every_word')}),
   any_word as materialized (select any_word as query from asked where words > 1 and not exists (select from with_every)),
@@ -101,21 +95,28 @@ const found = namedStatement<(FoundProduct | FoundText) & { vocabulary: Vocabula
     left join products on placed.kind = 'product' and products.id = placed.ref
     left join pages on placed.kind in ('page', 'page-question') and pages.id = placed.ref
     left join articles on placed.kind in ('article', 'article-question') and articles.id = placed.ref
-  where place <= case placed.kind when 'product' then ${sql.raw(String(most.products))} else ${sql.raw(String(most.texts))} end
+  where place <= case placed.kind when 'product' then ${most.products} else ${most.texts} end
   order by placed.kind, place`,
-)
+}
+
+type MatchRow = (FoundProduct | FoundText) & { vocabulary: Vocabulary | null }
+
+async function matchesOf(db: Database, words: readonly Sought[], ownWordsOnly: readonly string[]): Promise<MatchRow[]> {
+  const asked = JSON.stringify(words.map(({ typed, synonyms }) => [typed, ...synonyms]))
+  const guessed = JSON.stringify(words.map(({ guesses }) => guesses))
+  const { rows } = await db.$client.query<MatchRow>({ ...matchingStatement, values: [asked, guessed, ownWordsOnly] })
+  return rows
+}
 
 /** The most popular products in stock of each band of absorption, the lightest band first. */
-export const popularOfEachBand = (db: Db, each: number): Promise<FoundProduct[]> => ofEachBand(db, { each })
-
-const ofEachBand = namedStatement<FoundProduct>(
-  'popular_of_each_band',
-  sql`
-  select 'product' as kind, products.id as ref, products.name as title, products.slug, '' as near, ${productColumns}
+export async function popularOfEachBand(db: Db, each: number): Promise<FoundProduct[]> {
+  const { rows } = await db.execute<FoundProduct>(sql`
+  select 'product' as kind, products.id as ref, products.name as title, products.slug, '' as near, ${sql.raw(productColumns)}
   from (values (-1, 3), (3, 5), (5, 7), (7, 1000)) as bands(above, most)
   cross join lateral (
     select * from products where published and absorption > above and absorption <= most
       and (stock > 0 or exists (select from product_variations as v where v.product_id = products.id and v.stock > 0))
-    order by popular_rank nulls last, position, id limit ${sql.placeholder('each')}) as products
-  order by bands.above, products.popular_rank nulls last, products.position, products.id`,
-)
+    order by popular_rank nulls last, position, id limit ${each}) as products
+  order by bands.above, products.popular_rank nulls last, products.position, products.id`)
+  return rows
+}

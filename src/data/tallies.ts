@@ -2,21 +2,17 @@
 
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
-import { namedStatement } from './named-statement.ts'
 import { tallies } from './tables/tallies.ts'
-
-const adding = namedStatement<{ count: number; wait: string }>(
-  'add_to_tally',
-  sql`insert into ${tallies} as t (key, count, until) values (${sql.placeholder('key')}, 1, now() + ${sql.placeholder('seconds')}::int * interval '1 second')
-    on conflict (key) do update set
-      count = case when t.until <= now() then 1 else t.count + 1 end,
-      until = case when t.until <= now() then excluded.until else t.until end
-    returning count, extract(epoch from until - now()) as wait`,
-)
 
 /** One more. `seconds` is how long the first of a count is remembered; answers the count with it, and the seconds until it starts anew. */
 export async function addToTally(db: Db, key: string, seconds: number): Promise<{ count: number; wait: number }> {
-  const [row] = await adding(db, { key, seconds })
+  const { rows } = await db.execute<{ count: number; wait: string }>(sql`
+    insert into ${tallies} as t (key, count, until) values (${key}, 1, now() + ${seconds}::int * interval '1 second')
+    on conflict (key) do update set
+      count = case when t.until <= now() then 1 else t.count + 1 end,
+      until = case when t.until <= now() then excluded.until else t.until end
+    returning count, extract(epoch from until - now()) as wait`)
+  const [row] = rows
   return { count: row?.count ?? 1, wait: Number(row?.wait ?? seconds) }
 }
 

@@ -3,7 +3,6 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { PaymentStatus } from '#domain/order/payment-status.ts'
 import type { Db } from './db.ts'
-import { namedStatement } from './named-statement.ts'
 import { testPayments } from './tables/orders.ts'
 import { testRefunds } from './tables/refunds.ts'
 import { testMandates } from './tables/subscriptions.ts'
@@ -14,11 +13,7 @@ type Ending = { mandateId: string; end: 'paid' | 'pending' | 'failed' }
 
 /** The store of integrations/payments/test-payments.ts. */
 export const testPaymentStore = (db: Db) => ({
-  async add(payment: Stored): Promise<Stored> {
-    const [stored] = await added(db, payment)
-    if (!stored) throw new Error('a test payment was not stored')
-    return stored
-  },
+  add: (payment: Stored): Promise<Stored> => addPayment(db, payment),
   async look(id: string): Promise<Stored | undefined> {
     const [payment] = await db.select().from(testPayments).where(eq(testPayments.id, id))
     return payment
@@ -58,23 +53,23 @@ export const testPaymentStore = (db: Db) => ({
   },
 })
 
-const { placeholder } = sql
 /**
  * It does not wait for the disk: the log is written in order, so whoever stores next that an order has this payment, and waits,
  * has waited for both. What a lost computer forgot before that was told to nobody.
  */
-const added = namedStatement<Stored>(
-  'add_test_payment',
-  sql`
-  with soon as materialized (select set_config('synchronous_commit', 'off', true))
-  insert into test_payments as known (id, idempotency_key, order_id, order_number, amount, method, status, customer_id, mandate_id)
-  select ${placeholder('id')}, ${placeholder('idempotencyKey')}, ${placeholder('orderId')}::int, ${placeholder('orderNumber')},
-    ${placeholder('amount')}::int, ${placeholder('method')}, ${placeholder('status')},
-    ${placeholder('customerId')}, ${placeholder('mandateId')} from soon
-  on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
-  returning id, idempotency_key as "idempotencyKey", order_id as "orderId", order_number as "orderNumber", amount, method, status,
-    customer_id as "customerId", mandate_id as "mandateId"`,
-)
+async function addPayment(db: Db, payment: Stored): Promise<Stored> {
+  const { id, idempotencyKey, orderId, orderNumber, amount, method, status, customerId, mandateId } = payment
+  const { rows } = await db.execute<Stored>(sql`
+    with soon as materialized (select set_config('synchronous_commit', 'off', true))
+    insert into test_payments as known (id, idempotency_key, order_id, order_number, amount, method, status, customer_id, mandate_id)
+    select ${id}, ${idempotencyKey}, ${orderId}::int, ${orderNumber}, ${amount}::int, ${method}, ${status}, ${customerId}, ${mandateId} from soon
+    on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
+    returning id, idempotency_key as "idempotencyKey", order_id as "orderId", order_number as "orderNumber", amount, method, status,
+      customer_id as "customerId", mandate_id as "mandateId"`)
+  const [stored] = rows
+  if (!stored) throw new Error('a test payment was not stored')
+  return stored
+}
 
 /** The store of integrations/payments/test-refunds.ts. */
 export const testRefundStore = (db: Db) => ({

@@ -4,15 +4,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Held } from '#domain/order/unpaid-bounds.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Transaction } from './db.ts'
-import { namedStatement } from './named-statement.ts'
 
 /** `network`: the code of the sender's network; null when the shop itself asks. */
 export type Unpaid = { email: string; network: string | null }
 type Row = Record<'emailPacks' | 'emailValue' | 'networkPacks' | 'networkValue', number>
 
-const { placeholder } = sql
-const network = sql`${placeholder('network')}::text`
-const email = sql`lower(${placeholder('email')}::text)`
 const lockOf = (name: SQL) => sql`pg_advisory_xact_lock(hashtextextended('unpaid orders of ' || ${name}, 0))`
 /** Materialized, because the planner would else read all waiting orders instead of those of one address or network. */
 const ordersWhere = (condition: SQL) =>
@@ -21,20 +17,17 @@ const heldIn = (name: SQL) => sql`(
   select coalesce(sum(packs), 0)::int as packs, coalesce(sum(subtotal), 0)::int as value
   from ${name} as placed cross join lateral (select sum(quantity) as packs from order_lines where order_id = placed.id) as line where counts)`
 
-const locking = namedStatement('lock_unpaid_orders', sql`select ${lockOf(network)}, ${lockOf(email)}`)
-const counting = namedStatement<Row>(
-  'count_unpaid_orders',
-  sql`
-  with by_email as ${ordersWhere(sql`lower(email) = ${email}`)}, by_network as ${ordersWhere(sql`sender_network = ${network}`)}
-  select email.packs as "emailPacks", email.value as "emailValue", network.packs as "networkPacks", network.value as "networkValue"
-  from ${heldIn(sql`by_email`)} as email, ${heldIn(sql`by_network`)} as network`,
-)
-
 const held = (packs = 0, value = 0): Held => ({ packs, value: value as Cents })
 
 /** Whoever counts for one address or network waits for the others who do, until their transaction ends. Take these locks before any row of the shelf. */
 export async function countUnpaidOrders(tx: Transaction, unpaid: Unpaid): Promise<{ byEmail: Held; byNetwork: Held }> {
-  await locking(tx, unpaid)
-  const [row] = await counting(tx, unpaid)
+  const network = sql`${unpaid.network}::text`
+  const email = sql`lower(${unpaid.email}::text)`
+  await tx.execute(sql`select ${lockOf(network)}, ${lockOf(email)}`)
+  const counted = await tx.execute<Row>(sql`
+    with by_email as ${ordersWhere(sql`lower(email) = ${email}`)}, by_network as ${ordersWhere(sql`sender_network = ${network}`)}
+    select email.packs as "emailPacks", email.value as "emailValue", network.packs as "networkPacks", network.value as "networkValue"
+    from ${heldIn(sql`by_email`)} as email, ${heldIn(sql`by_network`)} as network`)
+  const [row] = counted.rows
   return { byEmail: held(row?.emailPacks, row?.emailValue), byNetwork: held(row?.networkPacks, row?.networkValue) }
 }
