@@ -5,11 +5,11 @@ import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
+  type ErrorResponse,
   type HydrationState,
   matchRoutes,
   type RouteObject,
   RouterContextProvider,
-  UNSAFE_ErrorResponseImpl as ErrorResponse,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { apiContext, browserApi } from '#parts/api-context.ts'
@@ -18,15 +18,11 @@ import { type ScreenHandle, routeObjects } from './route-objects.tsx'
 type PageData = {
   loaderData: Record<string, unknown>
   actionData: Record<string, unknown> | null
-  errors: Record<string, { status: number; statusText: string; data: unknown }> | null
+  errors: Record<string, ErrorResponse> | null
 }
 
 const { loaderData, actionData, errors } = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
-const hydrationData: HydrationState = {
-  loaderData,
-  actionData,
-  errors: errors && Object.fromEntries(Object.entries(errors).map(([id, e]) => [id, new ErrorResponse(e.status, e.statusText, e.data)])),
-}
+const hydrationData: HydrationState = { loaderData, actionData, errors }
 
 // Without the screen's script the page goes on as one whose scripts never came (src/parts/early).
 await Promise.all((matchRoutes(routeObjects, location) ?? []).map(({ route }) => wake(route))).then(hydrate, (error: unknown) =>

@@ -48,7 +48,7 @@ export async function render(
   const state = {
     loaderData,
     actionData,
-    errors: errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, told(error)])),
+    errors: errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, toErrorResponse(error)])),
   }
   return {
     status: context.statusCode,
@@ -60,11 +60,11 @@ export async function render(
 const requestOf = (url: string, form: string | undefined) =>
   form === undefined ? new Request(url) : new Request(url, { method: 'POST', body: new URLSearchParams(form) })
 
-/** A refusal travels with its status; of any other error the browser learns nothing. */
-const told = (error: unknown) =>
+/** A refusal travels with its status; of any other error the browser learns nothing. `isRouteErrorResponse` holds for both, also after JSON. */
+const toErrorResponse = (error: unknown) =>
   isRouteErrorResponse(error)
-    ? { status: error.status, statusText: error.statusText, data: error.data as unknown }
-    : { status: 500, statusText: '', data: null }
+    ? { status: error.status, statusText: error.statusText, internal: false, data: error.data as unknown }
+    : { status: 500, statusText: '', internal: false, data: null }
 
 /** Read by src/parts/early/fetch-scripts.ts. */
 const named = (scripts: readonly string[]) => `<meta name="scripts" content="${[...new Set(scripts)].join(' ')}">`

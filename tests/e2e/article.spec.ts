@@ -52,9 +52,11 @@ test('search engines read what it is; without scripts it is whole', async ({ bro
   expect(await (await request.get('/sitemap.xml')).text()).toContain(`${shop.url}/artikel/${slug}</loc>`)
 })
 
-test('an article that does not exist is a true 404', async ({ page }) => {
-  const answer = await page.goto('/artikel/bestaat-niet')
-  expect(answer?.status()).toBe(404)
+test('an article that does not exist is a true 404, and stays one when the page is hydrated', async ({ page }) => {
+  const answer = page.waitForResponse('**/artikel/bestaat-niet')
+  await awake(page, '/artikel/bestaat-niet')
+  expect((await answer).status()).toBe(404)
+  await expect(page.locator('[data-status="404"]')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Deze pagina vinden we niet' })).toBeVisible()
 })
 
