@@ -2,8 +2,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leanIcons } from './src/server/build/lean-icons.ts'
-import { leanRouter } from './src/server/build/lean-router.ts'
-import { plainLinks } from './src/server/build/plain-links.ts'
 import { shopperBlocks } from './src/server/build/shopper-blocks.ts'
 import { visitorCode } from './src/server/build/visitor-code.ts'
 
@@ -13,7 +11,7 @@ const dev = process.argv.includes('--dev')
 const together = (name: string, paths: string, priority = 1) => ({ name, test: new RegExp(`/src/(?:${paths})\\.tsx?$`), priority })
 
 export default defineConfig({
-  plugins: [tailwindcss(), react(), leanRouter(), leanIcons(), plainLinks(), shopperBlocks(), visitorCode()],
+  plugins: [tailwindcss(), react(), leanIcons(), shopperBlocks(), visitorCode()],
   builder: {
     buildApp: async (builder) => {
       for (const environment of [builder.environments.client, builder.environments.ssr]) if (environment) await builder.build(environment)
