@@ -6,7 +6,7 @@ import { groups } from '#blocks/block.ts'
 import { blockOf } from '#blocks/index.ts'
 import { type WholeBlock, wholeBlocks } from '#blocks/whole.ts'
 import type { Field, Fields } from '#domain/page/fields.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -28,15 +28,15 @@ async function everySample(): Promise<Shown[]> {
 }
 
 export default function BlocksScreen() {
-  const { own } = useOwn(everySample)
+  const { result } = useQuery(everySample)
   return (
     <>
       <title>Blokken | Luwte</title>
       <h1 className="text-2xl">Blokken</h1>
       <p className="measure mt-4">Alles waaruit je een pagina kunt samenstellen, met voorbeeldtekst. Zo zien bezoekers het ook.</p>
-      {own.is === 'loading' && <Spinner label="Een ogenblik" />}
-      {own.is === 'failed' && <Notice kind="error">{own.message}</Notice>}
-      {own.is === 'there' && <Showroom shown={own.value} />}
+      {result.status === 'loading' && <Spinner label="Een ogenblik" />}
+      {result.status === 'failed' && <Notice kind="error">{result.message}</Notice>}
+      {result.status === 'done' && <Showroom shown={result.data} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useUnsavedForm } from '#ui/leave-guard.tsx'
-import { useDeed } from './use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 
 type Props = {
   button: string
@@ -14,13 +14,13 @@ type Props = {
 }
 
 export function DeedForm({ button, send, children }: Props) {
-  const { said, errors, busy, run } = useDeed()
+  const { notice, errors, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
   useUnsavedForm(form, { busy })
   useEffect(() => form.current?.querySelector<HTMLElement>('input:not([type=radio])')?.focus(), [])
   useEffect(() => {
-    if (said?.kind === 'error') form.current?.querySelector<HTMLElement>('[aria-invalid], input:not([readonly])')?.focus()
-  }, [said])
+    if (notice?.kind === 'error') form.current?.querySelector<HTMLElement>('[aria-invalid], input:not([readonly])')?.focus()
+  }, [notice])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, typeof value === 'string' ? value : ''] as const)
@@ -28,7 +28,7 @@ export function DeedForm({ button, send, children }: Props) {
   }
   return (
     <form ref={form} onSubmit={submit} className="grid gap-5">
-      {said?.kind === 'error' && Object.keys(errors).length === 0 && <Notice kind="error">{said.text}</Notice>}
+      {notice?.kind === 'error' && Object.keys(errors).length === 0 && <Notice kind="error">{notice.text}</Notice>}
       {children((field) => errors[field]?.[0])}
       <Button type="submit" busy={busy} className="justify-self-start">
         {button}

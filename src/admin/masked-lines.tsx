@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useDeed } from './use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 
 type Props<Line> = {
   products: number
@@ -18,7 +18,7 @@ export const countWords = (products: number): string => (products === 1 ? '1 pro
 /** Give it a key of what it is about, so that what was shown of one thing is not shown of the next. */
 export function MaskedLines<Line>({ products, lines, reveal, children }: Props<Line>) {
   const [shown, setShown] = useState<readonly Line[]>()
-  const { said, busy, run } = useDeed()
+  const { notice, busy, run } = useMutation()
   const seen = lines ?? shown
   if (seen) return children(seen)
   return (
@@ -27,7 +27,7 @@ export function MaskedLines<Line>({ products, lines, reveal, children }: Props<L
       <p className="max-w-[52ch] text-sm text-ink-soft">
         Wat iemand bestelt, zegt iets over zijn gezondheid. Kijk alleen als je het nodig hebt: in het logboek komt te staan dat je keek.
       </p>
-      {said?.kind === 'error' && <Notice kind="error">{said.text}</Notice>}
+      {notice?.kind === 'error' && <Notice kind="error">{notice.text}</Notice>}
       <Button kind="ghost" busy={busy} onClick={() => void run(async () => setShown(await reveal()))}>
         Toon producten
       </Button>

@@ -5,14 +5,14 @@ import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useDeed } from './use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 
 /** `id` is that of the variation, else of the product; the price is today's, in euros. */
 export type FoundItem = { id: number; name: string; unit_price: number }
 
 export function ProductFinder({ label, onChoose }: { label: string; onChoose: (item: FoundItem) => void }) {
   const [found, setFound] = useState<readonly FoundItem[]>()
-  const { said, busy, run } = useDeed()
+  const { notice, busy, run } = useMutation()
   const look = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const query = new FormData(event.currentTarget).get('query')
@@ -26,7 +26,7 @@ export function ProductFinder({ label, onChoose }: { label: string; onChoose: (i
           Zoek
         </Button>
       </form>
-      {said?.kind === 'error' && <Notice kind="error">{said.text}</Notice>}
+      {notice?.kind === 'error' && <Notice kind="error">{notice.text}</Notice>}
       {found && (
         <ul aria-label="Gevonden producten" className="grid gap-1">
           {found.length === 0 && <li className="text-ink-soft">Niets gevonden.</li>}

@@ -2,13 +2,13 @@
 
 import { Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Asked } from '../asked.tsx'
+import { QueryState } from '#parts/requests/query-state.tsx'
 import { ScreenHead } from '../screen-head.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryRow } from './category-row.tsx'
 import { moved, type Step } from './moved.ts'
@@ -20,14 +20,14 @@ type Open = { is: 'new' } | { is: 'edit' | 'remove'; category: KeptCategory }
 const about = 'Zo vinden bezoekers wat bij elkaar hoort. Een categorie onder een andere krijgt op de pagina van die andere een eigen knop.'
 
 export default function CategoriesScreen() {
-  const { own, again } = useOwn(useCallback(() => browserApi('GET /api/admin/categories'), []))
+  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/categories'), []))
   const [open, setOpen] = useState<Open>()
-  const { said, busy, run } = useDeed()
+  const { notice, busy, run } = useMutation()
 
   const done = async (text: string) => {
     setOpen(undefined)
     await run(async () => {
-      await again()
+      await reload()
       return text
     })
   }
@@ -36,7 +36,7 @@ export default function CategoriesScreen() {
     if (order)
       void run(async () => {
         await browserApi('POST /api/admin/categories/order', { body: { order } })
-        await again()
+        await reload()
         return `‘${category.name}’ is verplaatst.`
       })
   }
@@ -48,8 +48,8 @@ export default function CategoriesScreen() {
           Nieuwe categorie
         </Button>
       </ScreenHead>
-      <div className="mb-6 empty:hidden">{said && <Notice kind={said.kind}>{said.text}</Notice>}</div>
-      <Asked own={own} again={again}>
+      <div className="mb-6 empty:hidden">{notice && <Notice kind={notice.kind}>{notice.text}</Notice>}</div>
+      <QueryState result={result} reload={reload}>
         {({ categories }) => (
           <>
             <ul aria-busy={busy} className="rounded-card border border-line bg-white empty:hidden">
@@ -86,7 +86,7 @@ export default function CategoriesScreen() {
             )}
           </>
         )}
-      </Asked>
+      </QueryState>
     </>
   )
 }

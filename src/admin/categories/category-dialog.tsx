@@ -14,7 +14,7 @@ import { useUnsaved } from '#ui/leave-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { FaultList, faultId, faultsOf } from '../fault-list.tsx'
 import { SelectField } from '../select-field.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import type { KeptCategory } from './kept-category.ts'
 
 type Props = {
@@ -41,7 +41,7 @@ export function CategoryDialog({ all, category, onClose, onSaved }: Props) {
   const [parent, setParent] = useState(String(category?.parent ?? ''))
   const [description, setDescription] = useState(category?.description ?? '')
   const [hidden, setHidden] = useState(category?.hidden ?? false)
-  const { said, errors, busy, run } = useDeed()
+  const { notice, errors, busy, run } = useMutation()
   const slug = ownSlug ?? slugFrom(name)
   const claimed = [name, description].flatMap(forbiddenClaims)
   const faults = faultsOf(errors, labels)
@@ -70,8 +70,8 @@ export function CategoryDialog({ all, category, onClose, onSaved }: Props) {
   return (
     <Dialog title={category ? 'Categorie wijzigen' : 'Nieuwe categorie'} onClose={onClose}>
       <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
-        {said?.kind === 'error' && (
-          <Notice kind="error">{faults.length > 0 ? <FaultList form="categorie" faults={faults} /> : said.text}</Notice>
+        {notice?.kind === 'error' && (
+          <Notice kind="error">{faults.length > 0 ? <FaultList form="categorie" faults={faults} /> : notice.text}</Notice>
         )}
         <Field
           label="Naam"

@@ -6,14 +6,14 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '../select-field.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import type { KeptCategory } from './kept-category.ts'
 
 type Props = { all: readonly KeptCategory[]; category: KeptCategory; onClose: () => void; onRemoved: () => void }
 
 export function RemoveDialog({ all, category, onClose, onRemoved }: Props) {
   const [moveTo, setMoveTo] = useState('')
-  const { said, errors, busy, run } = useDeed()
+  const { notice, errors, busy, run } = useMutation()
   const { name, products, in_menu: inMenu } = category
   const inUse = products > 0
   const remove = async () => {
@@ -28,7 +28,7 @@ export function RemoveDialog({ all, category, onClose, onRemoved }: Props) {
   return (
     <Dialog title={`‘${name}’ weghalen?`} onClose={onClose}>
       <div className="grid gap-5">
-        {said?.kind === 'error' && <Notice kind="error">{said.text}</Notice>}
+        {notice?.kind === 'error' && <Notice kind="error">{notice.text}</Notice>}
         <p>
           {inUse
             ? `Hier ${products === 1 ? 'ligt 1 product' : `liggen ${products} producten`}. Kies waar die heen gaan; het oude adres leidt daar dan ook heen.`

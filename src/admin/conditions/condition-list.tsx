@@ -4,34 +4,34 @@ import { useState } from 'react'
 import type { Condition } from '#domain/operating/condition.ts'
 import { mayDo } from '#domain/account/rights.ts'
 import { useOwner } from '#parts/account/login-store.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Notice } from '#ui/notice.tsx'
 import { RetryAllMails } from '../mails/retry-all-mails.tsx'
-import { type Said } from '../use-deed.ts'
+import type { MutationNotice } from '#parts/requests/use-mutation.ts'
 import { conditionWords } from './condition-words.ts'
 
 const ask = () => browserApi('GET /api/admin/conditions')
 
 /** Nothing while it is asked, and nothing when it cannot be: the screen below says that. */
 export function ConditionList() {
-  const { own, again } = useOwn(ask)
+  const { result, reload } = useQuery(ask)
   const runsTheShop = mayDo(useOwner()?.duty, 'settings')
-  const [said, setSaid] = useState<Said>()
-  if (own.is !== 'there') return null
+  const [notice, setNotice] = useState<MutationNotice>()
+  if (result.status !== 'done') return null
   // Everybody reads on every screen that payments are a test; what to do about it is the owner's.
-  const shown = own.value.conditions.filter(({ code }) => code !== 'test-payments' || runsTheShop)
+  const shown = result.data.conditions.filter(({ code }) => code !== 'test-payments' || runsTheShop)
   return (
     <div className="mb-8 grid gap-4 empty:hidden">
-      {said && <Notice kind={said.kind}>{said.text}</Notice>}
+      {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
       {shown.map((condition) => (
         <OneCondition
           key={condition.code}
           condition={condition}
           runsTheShop={runsTheShop}
-          onRetried={(result) => {
-            setSaid(result)
-            void again()
+          onRetried={(retried) => {
+            setNotice(retried)
+            void reload()
           }}
         />
       ))}
@@ -39,7 +39,7 @@ export function ConditionList() {
   )
 }
 
-type Props = { condition: Condition; runsTheShop: boolean; onRetried: (said: Said) => void }
+type Props = { condition: Condition; runsTheShop: boolean; onRetried: (notice: MutationNotice) => void }
 
 function OneCondition({ condition, runsTheShop, onRetried }: Props) {
   const { kind, title, text } = conditionWords(condition, runsTheShop)

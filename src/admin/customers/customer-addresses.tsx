@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { AddressForm, type TypedAddress } from '../address-form.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import type { CustomerProps } from './customer.ts'
 import { Panel } from './panel.tsx'
 
@@ -16,7 +16,7 @@ type Address = CustomerProps['customer']['addresses'][number]
 export function CustomerAddresses({ customer, onChanged }: CustomerProps) {
   const { who, account, addresses } = customer
   const [asking, setAsking] = useState<Address | 'new'>()
-  const { said, busy, run } = useDeed()
+  const { notice, busy, run } = useMutation()
   const close = () => setAsking(undefined)
   if (!account || account.staff) return null
   const save = async (typed: TypedAddress) => {
@@ -65,9 +65,9 @@ export function CustomerAddresses({ customer, onChanged }: CustomerProps) {
       <Button kind="ghost" className="mt-4" aria-haspopup="dialog" onClick={() => setAsking('new')}>
         Adres toevoegen
       </Button>
-      {said && (
+      {notice && (
         <div className="mt-5">
-          <Notice kind={said.kind}>{said.text}</Notice>
+          <Notice kind={notice.kind}>{notice.text}</Notice>
         </div>
       )}
       {asking && (

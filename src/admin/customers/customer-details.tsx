@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { dayWords } from '../day-words.ts'
 import { EmailAddress } from '../email-address.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import type { Customer, CustomerProps } from './customer.ts'
 import { Panel } from './panel.tsx'
 
@@ -17,7 +17,7 @@ type Asking = 'name' | 'email'
 export function CustomerDetails({ customer, onChanged }: CustomerProps) {
   const { who, name, email, account, former_emails, newsletter } = customer
   const [asking, setAsking] = useState<Asking>()
-  const { said, errors, busy, run } = useDeed()
+  const { notice, errors, busy, run } = useMutation()
   const close = () => setAsking(undefined)
   const params = { who }
   const send = (event: SubmitEvent<HTMLFormElement>, work: (typed: (field: string) => string) => Promise<string>) => {
@@ -63,9 +63,9 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
           Deze klant heeft geen account. Verbeter een adres bij de bestelling of bij het abonnement.
         </p>
       )}
-      {said?.kind === 'success' && !asking && (
+      {notice?.kind === 'success' && !asking && (
         <div className="mt-5">
-          <Notice kind="success">{said.text}</Notice>
+          <Notice kind="success">{notice.text}</Notice>
         </div>
       )}
       {asking && account && (
@@ -98,7 +98,7 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
                 hint="De klant bevestigt het zelf met een link in de mail en het wachtwoord. Tot die tijd blijft het oude adres gelden."
               />
             )}
-            {said?.kind === 'error' && Object.keys(errors).length === 0 && <Notice kind="error">{said.text}</Notice>}
+            {notice?.kind === 'error' && Object.keys(errors).length === 0 && <Notice kind="error">{notice.text}</Notice>}
             <div className="flex flex-wrap gap-3">
               <Button type="submit" busy={busy}>
                 {asking === 'name' ? 'Bewaar de naam' : 'Stuur de mail'}

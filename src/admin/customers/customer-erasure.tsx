@@ -8,13 +8,13 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import type { Customer } from './customer.ts'
 import { Panel } from './panel.tsx'
 
 export function CustomerErasure({ customer: { who, email, account } }: { customer: Customer }) {
   const [asking, setAsking] = useState(false)
-  const { said, errors, busy, run } = useDeed()
+  const { notice, errors, busy, run } = useMutation()
   const navigate = useNavigate()
   if (account?.staff) return null
   const erase = (event: SubmitEvent<HTMLFormElement>) => {
@@ -55,7 +55,7 @@ export function CustomerErasure({ customer: { who, email, account } }: { custome
               spellCheck={false}
               error={errors['email']?.[0]}
             />
-            {said?.kind === 'error' && Object.keys(errors).length === 0 && <Notice kind="error">{said.text}</Notice>}
+            {notice?.kind === 'error' && Object.keys(errors).length === 0 && <Notice kind="error">{notice.text}</Notice>}
             <div className="flex flex-wrap gap-3">
               <Button type="submit" busy={busy}>
                 Wis alles van deze klant

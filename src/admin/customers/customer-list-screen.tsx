@@ -3,9 +3,9 @@
 import { useCallback } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '#api/index.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
-import { Asked } from '../asked.tsx'
+import { QueryState } from '#parts/requests/query-state.tsx'
 import { momentWords } from '../day-words.ts'
 import { EmailAddress } from '../email-address.tsx'
 import { useListChoices } from '../list/list-choices.ts'
@@ -40,7 +40,7 @@ export default function CustomerListScreen() {
   const { chosen } = useListChoices()
   const [search, from] = [chosen('zoek'), chosen('na')]
   const kind = kinds[chosen('wie') as keyof typeof kinds] ?? 'all'
-  const { own, again } = useOwn(
+  const { result, reload } = useQuery(
     useCallback(
       () => browserApi('GET /api/admin/customers', { query: { kind, ...(search && { zoek: search }), ...(from && { na: from }) } }),
       [kind, search, from],
@@ -52,7 +52,7 @@ export default function CustomerListScreen() {
       <ListFilters search="Zoek op naam, e-mailadres, postcode of bestelnummer">
         <ListChoice label="Wie" name="wie" options={choices} />
       </ListFilters>
-      <Asked own={own} again={again}>
+      <QueryState result={result} reload={reload}>
         {({ customers, next }) => (
           <>
             <RecordTable
@@ -65,7 +65,7 @@ export default function CustomerListScreen() {
             <ListPager next={next} />
           </>
         )}
-      </Asked>
+      </QueryState>
     </>
   )
 }

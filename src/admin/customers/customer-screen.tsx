@@ -4,14 +4,14 @@ import { dutchDay } from '#domain/account/dutch-date.ts'
 import { Download } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useParams } from 'react-router'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { saveFile } from '#ui/save-file.ts'
-import { Asked } from '../asked.tsx'
+import { QueryState } from '#parts/requests/query-state.tsx'
 import { ScreenHead } from '../screen-head.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import { CustomerAddresses } from './customer-addresses.tsx'
 import { CustomerDetails } from './customer-details.tsx'
 import { CustomerErasure } from './customer-erasure.tsx'
@@ -22,17 +22,17 @@ import type { Customer } from './customer.ts'
 
 export default function CustomerScreen() {
   const { who = '' } = useParams()
-  const { own, again } = useOwn(useCallback(() => browserApi('GET /api/admin/customers/:who', { params: { who } }), [who]))
+  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/customers/:who', { params: { who } }), [who]))
   return (
-    <Asked own={own} again={again}>
+    <QueryState result={result} reload={reload}>
       {(customer) => <Shown key={who} first={customer} />}
-    </Asked>
+    </QueryState>
   )
 }
 
 function Shown({ first }: { first: Customer }) {
   const [customer, setCustomer] = useState(first)
-  const { said, busy, run } = useDeed()
+  const { notice, busy, run } = useMutation()
   const props = { customer, onChanged: setCustomer }
   const { who, account, masked } = customer
   const params = { who }
@@ -61,9 +61,9 @@ function Shown({ first }: { first: Customer }) {
           Gegevens als bestand
         </Button>
       </ScreenHead>
-      {said && (
+      {notice && (
         <div className="mb-6">
-          <Notice kind={said.kind}>{said.text}</Notice>
+          <Notice kind={notice.kind}>{notice.text}</Notice>
         </div>
       )}
       {masked && (

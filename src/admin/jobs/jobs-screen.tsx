@@ -1,16 +1,16 @@
 // /admin/taken: what the shop does by itself, how it went, and what failed.
 
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Reply } from '#api/index.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Asked } from '../asked.tsx'
+import { QueryState } from '#parts/requests/query-state.tsx'
 import { ConditionList } from '../conditions/condition-list.tsx'
 import { type Column, RecordTable } from '../list/record-table.tsx'
 import { ScreenHead } from '../screen-head.tsx'
-import { type Said, useDeed } from '../use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import { jobNames } from './job-names.ts'
 
 type Job = Reply<'GET /api/admin/jobs'>['jobs'][number]
@@ -27,18 +27,15 @@ const at = (iso: string | null) => {
 }
 
 export default function JobsScreen() {
-  const { own, again } = useOwn(ask)
-  const { busy, run } = useDeed()
-  const [said, setSaid] = useState<Said>()
+  const { result, reload } = useQuery(ask)
+  const { notice, busy, run } = useMutation()
   const top = useRef<HTMLDivElement>(null)
   const start = async ({ name }: Job) => {
-    const started = await run(async () => browserApi('POST /api/admin/jobs/:name/run', { params: { name } }))
-    setSaid(
-      started
-        ? { kind: 'success', text: 'De taak is opnieuw gestart en begint binnen een paar tellen.' }
-        : { kind: 'error', text: 'Dat lukte niet. Probeer het opnieuw.' },
-    )
-    await again()
+    await run(async () => {
+      await browserApi('POST /api/admin/jobs/:name/run', { params: { name } })
+      return 'De taak is opnieuw gestart en begint binnen een paar tellen.'
+    })
+    await reload()
     top.current?.focus()
   }
   return (
@@ -47,15 +44,15 @@ export default function JobsScreen() {
         title="Taken"
         about="Wat de winkel uit zichzelf doet. Een taak die mislukt, wordt bij de volgende keer vanzelf opnieuw geprobeerd."
       >
-        <Button kind="ghost" onClick={() => void again()}>
+        <Button kind="ghost" onClick={() => void reload()}>
           Ververs
         </Button>
       </ScreenHead>
       <ConditionList />
       <div ref={top} tabIndex={-1} className="mb-6 outline-none empty:hidden">
-        {said && <Notice kind={said.kind}>{said.text}</Notice>}
+        {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
       </div>
-      <Asked own={own} again={again}>
+      <QueryState result={result} reload={reload}>
         {({ jobs }) => (
           <RecordTable
             caption="Taken"
@@ -65,7 +62,7 @@ export default function JobsScreen() {
             empty="De taken zijn nog niet begonnen."
           />
         )}
-      </Asked>
+      </QueryState>
     </>
   )
 }
@@ -99,13 +96,13 @@ const columns = (start: (job: Job) => Promise<void>, busy: boolean): readonly Co
         kind="plain"
         busy={busy}
         className="-my-2.5 whitespace-nowrap"
-        aria-label={`${again(job)}: ${jobNames[job.name]?.title ?? job.name}`}
+        aria-label={`${startLabel(job)}: ${jobNames[job.name]?.title ?? job.name}`}
         onClick={() => void start(job)}
       >
-        {again(job)}
+        {startLabel(job)}
       </Button>
     ),
   },
 ]
 
-const again = ({ last_run_failed }: Job) => (last_run_failed ? 'Probeer opnieuw' : 'Start nu')
+const startLabel = ({ last_run_failed }: Job) => (last_run_failed ? 'Probeer opnieuw' : 'Start nu')

@@ -1,7 +1,7 @@
 // The mails of a shop without a mail server, to be read here because they go nowhere else.
 
 import { useCallback, useState } from 'react'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -11,21 +11,21 @@ const ask = () => browserApi('GET /api/admin/kept-mails')
 const moment = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
 
 export function KeptMails() {
-  const { own } = useOwn(ask)
+  const { result } = useQuery(ask)
   const [open, setOpen] = useState<string>()
-  if (own.is === 'there' && !own.value.kept) return null
+  if (result.status === 'done' && !result.data.kept) return null
   return (
     <section aria-labelledby="kept" className="mt-14">
       <h2 id="kept" className="mb-3 text-xl">
         Bewaarde mails
       </h2>
       <p className="measure mb-6 text-ink-soft">Deze winkel heeft geen mailserver. De mails gaan nergens heen; hier kun je ze lezen.</p>
-      {own.is === 'loading' && <Spinner label="Een ogenblik" />}
-      {own.is === 'failed' && <Notice kind="error">{own.message}</Notice>}
-      {own.is === 'there' && (
+      {result.status === 'loading' && <Spinner label="Een ogenblik" />}
+      {result.status === 'failed' && <Notice kind="error">{result.message}</Notice>}
+      {result.status === 'done' && (
         <ul className="border-b border-line">
-          {own.value.mails.length === 0 && <li className="text-ink-soft">Nog geen.</li>}
-          {own.value.mails.map(({ file, subject, to, date }) => (
+          {result.data.mails.length === 0 && <li className="text-ink-soft">Nog geen.</li>}
+          {result.data.mails.map(({ file, subject, to, date }) => (
             <li key={file} className="border-t border-line">
               <button
                 type="button"
@@ -48,12 +48,12 @@ export function KeptMails() {
 }
 
 function Opened({ file }: { file: string }) {
-  const { own } = useOwn(useCallback(() => browserApi('GET /api/admin/kept-mails/:file', { params: { file } }), [file]))
+  const { result } = useQuery(useCallback(() => browserApi('GET /api/admin/kept-mails/:file', { params: { file } }), [file]))
   return (
     <div className="pb-8">
-      {own.is === 'loading' && <Spinner label="Een ogenblik" />}
-      {own.is === 'failed' && <Notice kind="error">{own.message}</Notice>}
-      {own.is === 'there' && <Letter {...own.value} />}
+      {result.status === 'loading' && <Spinner label="Een ogenblik" />}
+      {result.status === 'failed' && <Notice kind="error">{result.message}</Notice>}
+      {result.status === 'done' && <Letter {...result.data} />}
     </div>
   )
 }

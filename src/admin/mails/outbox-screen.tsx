@@ -4,13 +4,13 @@ import { useCallback, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Reply } from '#api/index.ts'
 import { mailNameOf } from '#domain/mail/mail-names.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { EmailAddress } from '../email-address.tsx'
-import { type Said, useDeed } from '../use-deed.ts'
+import { type MutationNotice, useMutation } from '#parts/requests/use-mutation.ts'
 import { KeptMails } from './kept-mails.tsx'
 import { RetryAllMails } from './retry-all-mails.tsx'
 
@@ -36,9 +36,9 @@ export default function OutboxScreen() {
 }
 
 function Queue({ state }: { state: State }) {
-  const { own, again } = useOwn(useCallback(() => browserApi('GET /api/admin/outbox', { query: { state } }), [state]))
-  const { said, busy, run } = useDeed()
-  const [allSaid, setAllSaid] = useState<Said>()
+  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/outbox', { query: { state } }), [state]))
+  const { notice, busy, run } = useMutation()
+  const [allNotice, setAllNotice] = useState<MutationNotice>()
   const heading = useRef<HTMLHeadingElement>(null)
 
   async function retry({ id }: Mail) {
@@ -46,11 +46,11 @@ function Queue({ state }: { state: State }) {
       await browserApi('POST /api/admin/outbox/:id/retry', { params: { id: String(id) } })
       return 'De mail gaat opnieuw de deur uit.'
     })
-    await again()
+    await reload()
     heading.current?.focus()
   }
 
-  const counts = own.is === 'there' ? own.value.counts : undefined
+  const counts = result.status === 'done' ? result.data.counts : undefined
   return (
     <section aria-labelledby="queue">
       <nav aria-label="Stand" className="mb-6 flex flex-wrap gap-x-5 border-b border-line max-sm:text-sm sm:gap-x-8">
@@ -70,9 +70,9 @@ function Queue({ state }: { state: State }) {
       <h2 id="queue" ref={heading} tabIndex={-1} className="sr-only">
         {states[state]}
       </h2>
-      {(said ?? allSaid) && (
+      {(notice ?? allNotice) && (
         <div className="mb-6">
-          <Notice kind={(said ?? allSaid)!.kind}>{(said ?? allSaid)!.text}</Notice>
+          <Notice kind={(notice ?? allNotice)!.kind}>{(notice ?? allNotice)!.text}</Notice>
         </div>
       )}
       {state !== 'sent' && counts && counts[state] > 0 && (
@@ -80,19 +80,19 @@ function Queue({ state }: { state: State }) {
           <RetryAllMails
             key={state}
             state={state}
-            onDone={(result) => {
-              setAllSaid(result)
-              void again().then(() => heading.current?.focus())
+            onDone={(done) => {
+              setAllNotice(done)
+              void reload().then(() => heading.current?.focus())
             }}
           />
         </div>
       )}
-      {own.is === 'loading' && <Spinner label="Een ogenblik" />}
-      {own.is === 'failed' && <Notice kind="error">{own.message}</Notice>}
-      {own.is === 'there' && own.value.mails.length === 0 && <p className="text-ink-soft">Hier staan nu geen mails.</p>}
-      {own.is === 'there' && (
+      {result.status === 'loading' && <Spinner label="Een ogenblik" />}
+      {result.status === 'failed' && <Notice kind="error">{result.message}</Notice>}
+      {result.status === 'done' && result.data.mails.length === 0 && <p className="text-ink-soft">Hier staan nu geen mails.</p>}
+      {result.status === 'done' && (
         <ul className="border-b border-line empty:hidden">
-          {own.value.mails.map((mail) => (
+          {result.data.mails.map((mail) => (
             <li key={mail.id} className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-line py-3">
               <div className="min-w-0">
                 <p className="font-semibold">{mailNameOf(mail.mail)}</p>

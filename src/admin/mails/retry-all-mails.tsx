@@ -2,14 +2,14 @@
 
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { type Said, useDeed } from '../use-deed.ts'
+import { type MutationNotice, useMutation } from '#parts/requests/use-mutation.ts'
 
-type Props = { state: 'waiting' | 'given-up'; onDone: (said: Said) => void }
+type Props = { state: 'waiting' | 'given-up'; onDone: (notice: MutationNotice) => void }
 
 const labels = { waiting: 'Probeer alle mails nu opnieuw', 'given-up': 'Verstuur alle mails opnieuw' }
 
 export function RetryAllMails({ state, onDone }: Props) {
-  const { busy, run, said } = useDeed()
+  const { busy, run, notice } = useMutation()
   const retry = () =>
     run(async () => {
       const { mails } = await browserApi('POST /api/admin/outbox/retry-all', { body: { state } })
@@ -20,9 +20,9 @@ export function RetryAllMails({ state, onDone }: Props) {
       <Button kind="ghost" busy={busy} onClick={() => void retry()}>
         {labels[state]}
       </Button>
-      {said && (
+      {notice && (
         <p role="alert" className="mt-2 text-error">
-          {said.text}
+          {notice.text}
         </p>
       )}
     </>

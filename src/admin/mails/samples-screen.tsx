@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -11,7 +11,7 @@ import { Letter } from './letter.tsx'
 const ask = () => browserApi('GET /api/admin/mails')
 
 export default function SamplesScreen() {
-  const { own } = useOwn(ask)
+  const { result } = useQuery(ask)
   const [query] = useSearchParams()
   const name = query.get('mail') ?? ''
   return (
@@ -21,13 +21,13 @@ export default function SamplesScreen() {
       <p className="measure mb-8 text-ink-soft">
         Zo zien de mails eruit die de winkel schrijft, met voorbeeldgegevens. De links erin leiden nergens heen.
       </p>
-      {own.is === 'loading' && <Spinner label="Een ogenblik" />}
-      {own.is === 'failed' && <Notice kind="error">{own.message}</Notice>}
-      {own.is === 'there' && (
+      {result.status === 'loading' && <Spinner label="Een ogenblik" />}
+      {result.status === 'failed' && <Notice kind="error">{result.message}</Notice>}
+      {result.status === 'done' && (
         <div className="grid items-start gap-8 lg:grid-cols-[20rem_1fr]">
           <nav aria-label="Mails">
             <ul className="border-b border-line">
-              {own.value.mails.map((mail) => (
+              {result.data.mails.map((mail) => (
                 <li key={mail.name} className="border-t border-line">
                   <Link
                     to={`?mail=${mail.name}`}
@@ -49,8 +49,8 @@ export default function SamplesScreen() {
 }
 
 function Sample({ name }: { name: string }) {
-  const { own } = useOwn(useCallback(() => browserApi('GET /api/admin/mails/:name', { params: { name } }), [name]))
-  if (own.is === 'loading') return <Spinner label="Een ogenblik" />
-  if (own.is === 'failed') return <Notice kind="error">{own.message}</Notice>
-  return <Letter {...own.value} />
+  const { result } = useQuery(useCallback(() => browserApi('GET /api/admin/mails/:name', { params: { name } }), [name]))
+  if (result.status === 'loading') return <Spinner label="Een ogenblik" />
+  if (result.status === 'failed') return <Notice kind="error">{result.message}</Notice>
+  return <Letter {...result.data} />
 }

@@ -4,15 +4,15 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Reply } from '#api/index.ts'
 import { Announcer } from '#editor/announce.tsx'
 import { menuFaults, menuLimits } from '#domain/page/menu-draft.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { CategoryMenu } from '#parts/shell/category-menu.tsx'
 import { Button } from '#ui/button.tsx'
 import { useUnsaved } from '#ui/leave-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Asked } from '../asked.tsx'
+import { QueryState } from '#parts/requests/query-state.tsx'
 import { ScreenHead } from '../screen-head.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import { goalList, type Goals, LinkFields } from './link-fields.tsx'
 import { AddButton, MenuForm } from './menu-form.tsx'
 import { type Change, freshKey, type KeyedLink, type KeyedMenu, type MenuTree, navigationOf, treeOf, withPart } from './menu-tree.ts'
@@ -21,23 +21,23 @@ import { SortedList } from './sorted-list.tsx'
 type Stored = Reply<'GET /api/admin/menus'>
 
 export default function MenusScreen() {
-  const { own, again } = useOwn(useCallback(() => browserApi('GET /api/admin/menus'), []))
-  const { own: goals } = useOwn(useCallback(() => browserApi('GET /api/admin/link-goals'), []))
+  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/menus'), []))
+  const { result: goals } = useQuery(useCallback(() => browserApi('GET /api/admin/link-goals'), []))
   return (
     <Announcer>
       <ScreenHead title="Menu" about="Dit staat bovenaan elke pagina, en op een telefoon achter de menuknop." />
-      <Asked own={own} again={again}>
-        {(stored) => <Menus key={stored.version} stored={stored} goals={goals.is === 'there' ? goals.value.goals : []} again={again} />}
-      </Asked>
+      <QueryState result={result} reload={reload}>
+        {(stored) => <Menus key={stored.version} stored={stored} goals={goals.status === 'done' ? goals.data.goals : []} reload={reload} />}
+      </QueryState>
     </Announcer>
   )
 }
 
-function Menus({ stored, goals, again }: { stored: Stored; goals: Goals; again: () => Promise<void> }) {
+function Menus({ stored, goals, reload }: { stored: Stored; goals: Goals; reload: () => Promise<void> }) {
   const [tree, setTree] = useState<MenuTree>(() => treeOf(stored.navigation))
   const [open, setOpen] = useState(tree.menus[0]?.key)
   const [tried, setTried] = useState(false)
-  const { said, errors, busy, run } = useDeed()
+  const { notice, errors, busy, run } = useMutation()
   const navigation = useMemo(() => navigationOf(tree), [tree])
   const changed = JSON.stringify(navigation) !== JSON.stringify(stored.navigation)
   const found = menuFaults(navigation)
@@ -57,7 +57,7 @@ function Menus({ stored, goals, again }: { stored: Stored; goals: Goals; again: 
     }
     void run(async () => {
       await browserApi('PUT /api/admin/menus', { body: { version: stored.version, navigation } })
-      await again()
+      await reload()
     })
   }
   return (
@@ -141,7 +141,7 @@ function Menus({ stored, goals, again }: { stored: Stored; goals: Goals; again: 
         </AddButton>
       </section>
       <div className="sticky bottom-0 z-10 grid gap-3 border-t border-line bg-sand py-4">
-        {said?.kind === 'error' && <Notice kind="error">{said.text}</Notice>}
+        {notice?.kind === 'error' && <Notice kind="error">{notice.text}</Notice>}
         {tried && Object.keys(found).length > 0 && (
           <Notice kind="error">Er klopt nog iets niet. Het staat bij de velden: {Object.values(found)[0]}</Notice>
         )}

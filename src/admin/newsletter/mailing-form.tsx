@@ -15,7 +15,7 @@ import { useUnsaved } from '#ui/leave-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Letter } from '../mails/letter.tsx'
 import { ScreenHead } from '../screen-head.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import { MailingBlocks } from './mailing-blocks.tsx'
 import { MailingSend } from './mailing-send.tsx'
 import type { Mailing } from './mailing.ts'
@@ -31,7 +31,7 @@ export function MailingForm({ mailing, onChanged }: Props) {
   const [letter, setLetter] = useState<Reply<'POST /api/admin/mailings/preview'>>()
   const [sending, setSending] = useState(false)
   const [pending] = useState(() => new PendingPictures())
-  const { said, errors, busy, run } = useDeed()
+  const { notice, errors, busy, run } = useMutation()
   const navigate = useNavigate()
   const params = { id: String(id) }
   const text = textOf(subject, preheader, blocks)
@@ -92,10 +92,10 @@ export function MailingForm({ mailing, onChanged }: Props) {
           Versturen
         </Button>
       </ScreenHead>
-      {said && (
+      {notice && (
         <div className="mb-6">
-          <Notice kind={said.kind}>
-            {said.text}
+          <Notice kind={notice.kind}>
+            {notice.text}
             {Object.entries(errors)
               .filter(([field]) => field === 'content' || field === 'sender' || field === 'at')
               .map(([field, sentences]) => (

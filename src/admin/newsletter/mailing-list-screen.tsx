@@ -4,17 +4,17 @@ import { useCallback } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Reply } from '#api/index.ts'
 import { mailingStateLabels } from '#domain/newsletter/mailing-state.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Asked } from '../asked.tsx'
+import { QueryState } from '#parts/requests/query-state.tsx'
 import { momentWords } from '../day-words.ts'
 import { useListChoices } from '../list/list-choices.ts'
 import { ListPager } from '../list/list-pager.tsx'
 import { type Column, RecordTable } from '../list/record-table.tsx'
 import { ScreenHead } from '../screen-head.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import { NewsletterTabs } from './newsletter-tabs.tsx'
 
 type Listed = Reply<'GET /api/admin/mailings'>['mailings'][number]
@@ -42,8 +42,8 @@ export default function MailingListScreen() {
   const { chosen } = useListChoices()
   const from = chosen('na')
   const navigate = useNavigate()
-  const { said, busy, run } = useDeed()
-  const { own, again } = useOwn(useCallback(() => browserApi('GET /api/admin/mailings', { query: from ? { na: from } : {} }), [from]))
+  const { notice, busy, run } = useMutation()
+  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/mailings', { query: from ? { na: from } : {} }), [from]))
   const begin = () =>
     run(async () => {
       const { id } = await browserApi('POST /api/admin/mailings', { body: {} })
@@ -60,8 +60,8 @@ export default function MailingListScreen() {
         </Button>
       </ScreenHead>
       <NewsletterTabs />
-      {said && <Notice kind={said.kind}>{said.text}</Notice>}
-      <Asked own={own} again={again}>
+      {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+      <QueryState result={result} reload={reload}>
         {({ mailings, next }) => (
           <>
             <RecordTable
@@ -74,7 +74,7 @@ export default function MailingListScreen() {
             <ListPager next={next} />
           </>
         )}
-      </Asked>
+      </QueryState>
     </>
   )
 }

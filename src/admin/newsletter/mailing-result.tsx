@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { momentWords } from '../day-words.ts'
 import { Letter } from '../mails/letter.tsx'
 import { ScreenHead } from '../screen-head.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import type { Mailing } from './mailing.ts'
 
 type Props = { mailing: Mailing; onChanged: (mailing: Mailing) => void }
@@ -18,7 +18,7 @@ const lookEvery = 5_000
 
 export function MailingResult({ mailing, onChanged }: Props) {
   const { id, state, subject, preheader, content, planned_for, started_at } = mailing
-  const { said, busy, run } = useDeed()
+  const { notice, busy, run } = useMutation()
   const [letter, setLetter] = useState<Reply<'POST /api/admin/mailings/preview'>>()
   const params = { id: String(id) }
   useEffect(() => {
@@ -59,9 +59,9 @@ export function MailingResult({ mailing, onChanged }: Props) {
           </Button>
         )}
       </ScreenHead>
-      {said && (
+      {notice && (
         <div className="mb-6">
-          <Notice kind={said.kind}>{said.text}</Notice>
+          <Notice kind={notice.kind}>{notice.text}</Notice>
         </div>
       )}
       {state !== 'planned' && (

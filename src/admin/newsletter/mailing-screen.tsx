@@ -3,20 +3,20 @@
 import { useCallback, useState } from 'react'
 import { useParams } from 'react-router'
 import { Announcer } from '#editor/announce.tsx'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
-import { Asked } from '../asked.tsx'
+import { QueryState } from '#parts/requests/query-state.tsx'
 import { MailingForm } from './mailing-form.tsx'
 import { MailingResult } from './mailing-result.tsx'
 import type { Mailing } from './mailing.ts'
 
 export default function MailingScreen() {
   const { id = '' } = useParams()
-  const { own, again } = useOwn(useCallback(() => browserApi('GET /api/admin/mailings/:id', { params: { id } }), [id]))
+  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/mailings/:id', { params: { id } }), [id]))
   return (
-    <Asked own={own} again={again}>
+    <QueryState result={result} reload={reload}>
       {(mailing) => <Opened key={id} first={mailing} />}
-    </Asked>
+    </QueryState>
   )
 }
 

@@ -4,12 +4,12 @@ import { Download } from 'lucide-react'
 import { useCallback } from 'react'
 import type { Reply } from '#api/index.ts'
 import { type SubscriberState, subscriberStateLabels } from '#domain/newsletter/subscriber.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { saveFile } from '#ui/save-file.ts'
-import { Asked } from '../asked.tsx'
+import { QueryState } from '#parts/requests/query-state.tsx'
 import { momentWords } from '../day-words.ts'
 import { EmailAddress } from '../email-address.tsx'
 import { useListChoices } from '../list/list-choices.ts'
@@ -17,7 +17,7 @@ import { ListChoice, ListFilters } from '../list/list-filters.tsx'
 import { ListPager } from '../list/list-pager.tsx'
 import { type Column, RecordTable } from '../list/record-table.tsx'
 import { ScreenHead } from '../screen-head.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import { NewsletterTabs } from './newsletter-tabs.tsx'
 
 type Listed = Reply<'GET /api/admin/subscribers'>['subscribers'][number]
@@ -29,8 +29,8 @@ const choices = Object.fromEntries(Object.entries(states).map(([word, state]) =>
 export default function SubscriberListScreen() {
   const { chosen } = useListChoices()
   const [state, search, from] = [states[chosen('stand')], chosen('zoek'), chosen('na')]
-  const { said, busy, run } = useDeed()
-  const { own, again } = useOwn(
+  const { notice, busy, run } = useMutation()
+  const { result, reload } = useQuery(
     useCallback(
       () =>
         browserApi('GET /api/admin/subscribers', {
@@ -48,7 +48,7 @@ export default function SubscriberListScreen() {
   const leave = ({ id, email }: Listed) =>
     run(async () => {
       await browserApi('POST /api/admin/subscribers/:id/unsubscribe', { params: { id: String(id) } })
-      await again()
+      await reload()
       return `${email} krijgt geen nieuwsbrief meer.`
     })
   return (
@@ -66,12 +66,12 @@ export default function SubscriberListScreen() {
       <ListFilters search="Zoek op e-mailadres">
         <ListChoice label="Stand" name="stand" options={choices} all="Alle" />
       </ListFilters>
-      {said && (
+      {notice && (
         <div className="mb-6">
-          <Notice kind={said.kind}>{said.text}</Notice>
+          <Notice kind={notice.kind}>{notice.text}</Notice>
         </div>
       )}
-      <Asked own={own} again={again}>
+      <QueryState result={result} reload={reload}>
         {({ subscribers, next }) => (
           <>
             <RecordTable
@@ -84,7 +84,7 @@ export default function SubscriberListScreen() {
             <ListPager next={next} />
           </>
         )}
-      </Asked>
+      </QueryState>
     </>
   )
 }

@@ -6,9 +6,9 @@ import type { Reply } from '#api/index.ts'
 import { fromEuros, inEuros } from '#domain/money.ts'
 import { concernLabels, concerns, deliveryQueueLabels, deliveryQueues } from '#domain/order/order-queues.ts'
 import { orderStateLabels, orderStates } from '#domain/order/order-state.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
-import { Asked } from '../asked.tsx'
+import { QueryState } from '#parts/requests/query-state.tsx'
 import { momentWords } from '../day-words.ts'
 import { useListChoices } from '../list/list-choices.ts'
 import { ListChoice, ListFilters } from '../list/list-filters.tsx'
@@ -37,10 +37,10 @@ export default function OrderListScreen() {
     [search, state, delivery, concern, from, until, after],
   )
   const { shown, keep, ticked, setTicked } = useListMemory<Reply<'POST /api/admin/orders/query'>>()
-  const { own, again } = useOwn(ask, shown)
+  const { result, reload } = useQuery(ask, shown)
   useEffect(() => {
-    if (own.is === 'there') keep(own.value)
-  }, [own, keep])
+    if (result.status === 'done') keep(result.data)
+  }, [result, keep])
   const tick = (number: string, on: boolean) =>
     setTicked((before) => (on ? new Set([...before, number]) : new Set([...before].filter((one) => one !== number))))
   return (
@@ -52,7 +52,7 @@ export default function OrderListScreen() {
         <ListChoice label="Let op" name="aandacht" all="Alles" options={concernLabels} />
         <ListPeriod from="Besteld vanaf" />
       </ListFilters>
-      <Asked own={own} again={again}>
+      <QueryState result={result} reload={reload}>
         {({ orders, next }) => (
           <>
             <PackChosen numbers={[...ticked]} shown={orders.map(({ number }) => number)} choose={setTicked} />
@@ -66,7 +66,7 @@ export default function OrderListScreen() {
             <ListPager next={next === null ? null : String(next)} />
           </>
         )}
-      </Asked>
+      </QueryState>
     </>
   )
 }

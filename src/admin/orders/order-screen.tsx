@@ -2,14 +2,14 @@
 
 import { useCallback, useState } from 'react'
 import { useParams } from 'react-router'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Asked } from '../asked.tsx'
+import { QueryState } from '#parts/requests/query-state.tsx'
 import { momentWords } from '../day-words.ts'
 import { ScreenHead } from '../screen-head.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import { NotesOf } from './notes.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
@@ -23,16 +23,16 @@ import type { OrderPart, WholeOrder } from './order-part.ts'
 
 export default function OrderScreen() {
   const { number = '' } = useParams()
-  const { own, again } = useOwn(useCallback(() => browserApi('GET /api/admin/orders/:number', { params: { number } }), [number]))
+  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/orders/:number', { params: { number } }), [number]))
   return (
-    <Asked own={own} again={again}>
-      {(order) => <Shown key={number} order={order} again={again} />}
-    </Asked>
+    <QueryState result={result} reload={reload}>
+      {(order) => <Shown key={number} order={order} reload={reload} />}
+    </QueryState>
   )
 }
 
-function Shown({ order, again }: { order: WholeOrder; again: () => Promise<void> }) {
-  const { said, busy, run } = useDeed()
+function Shown({ order, reload }: { order: WholeOrder; reload: () => Promise<void> }) {
+  const { notice, busy, run } = useMutation()
   const [names, setNames] = useState<ReadonlyMap<number, string>>()
   const { number, state_label, at, on_hold, subscription } = order
 
@@ -41,7 +41,7 @@ function Shown({ order, again }: { order: WholeOrder; again: () => Promise<void>
       await work()
       return sentence
     })
-    await again()
+    await reload()
     return done
   }
   const reveal = () =>
@@ -73,7 +73,7 @@ function Shown({ order, again }: { order: WholeOrder; again: () => Promise<void>
         )}
       </ScreenHead>
       <div aria-live="polite" className="grid gap-4 not-empty:mb-6">
-        {said && <Notice kind={said.kind}>{said.text}</Notice>}
+        {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
         {on_hold && (
           <Notice kind="warning">
             Deze bestelling blijft hier: er is een herroeping met een toelichting. Leg hieronder vast om welke pakken het gaat.

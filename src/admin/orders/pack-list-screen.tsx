@@ -7,7 +7,7 @@ import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Asked } from '../asked.tsx'
+import { QueryState } from '#parts/requests/query-state.tsx'
 import { momentWords } from '../day-words.ts'
 import { ScreenHead } from '../screen-head.tsx'
 import { LeftOut } from './left-out.tsx'
@@ -16,16 +16,16 @@ import { usePacking } from './packing-table.ts'
 type ToPack = Reply<'POST /api/admin/pack-list'>['orders'][number]
 
 export default function PackListScreen() {
-  const { own, again, asked } = usePacking()
+  const { result, reload, asked } = usePacking()
   return (
     <>
-      <ScreenHead title="Paklijst" about={own.is === 'there' && amounts(own.value.orders)}>
+      <ScreenHead title="Paklijst" about={result.status === 'done' && amounts(result.data.orders)}>
         <Button onClick={() => window.print()}>Print</Button>
         <ButtonLink kind="ghost" className="print:hidden" to={`/admin/bestellingen/pakbonnen?nummers=${asked}`}>
           Naar de pakbonnen
         </ButtonLink>
       </ScreenHead>
-      <Asked own={own} again={again}>
+      <QueryState result={result} reload={reload}>
         {({ orders, left_out }) => (
           <>
             <LeftOut orders={left_out} />
@@ -39,7 +39,7 @@ export default function PackListScreen() {
             <AllPacked orders={orders} />
           </>
         )}
-      </Asked>
+      </QueryState>
     </>
   )
 }

@@ -2,11 +2,11 @@
 
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 
 export function usePacking() {
   const asked = useSearchParams()[0].get('nummers') ?? ''
   const ask = useCallback(() => browserApi('POST /api/admin/pack-list', { body: { numbers: asked.split(',').filter(Boolean) } }), [asked])
-  return { ...useOwn(ask), asked }
+  return { ...useQuery(ask), asked }
 }

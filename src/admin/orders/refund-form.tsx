@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import { type Fact, LastLook } from './last-look.tsx'
 import type { OrderPart, WholeOrder } from './order-part.ts'
 import { RefundPacks, type RefundedLine } from './refund-packs.tsx'
@@ -29,7 +29,7 @@ export function RefundForm(props: Props) {
   const [wish, setWish] = useState<Wish>({ lines: [], amount: '', reason: '' })
   const [looking, setLooking] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
-  const { said, errors, busy, run } = useDeed()
+  const { notice, errors, busy, run } = useMutation()
   const worth = wish.lines.reduce((sum, { line, quantity }) => {
     const price = order.lines.find((one) => one.line === line)?.unit_price ?? 0
     return sum + quantity * fromEuros(price)
@@ -53,7 +53,7 @@ export function RefundForm(props: Props) {
     if (looking) look.current?.focus()
   }, [looking])
 
-  const refused = Object.values(errors).flat()[0] ?? (said?.kind === 'error' ? said.text : undefined)
+  const refused = Object.values(errors).flat()[0] ?? (notice?.kind === 'error' ? notice.text : undefined)
   return (
     <Dialog title={looking ? 'Klopt dit?' : 'Een deel terugbetalen'} onClose={onClose}>
       {looking ? (

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import { LastLook } from './last-look.tsx'
 import type { OrderPart, WholeOrder } from './order-part.ts'
 import { readAmount } from './typed-amount.ts'
@@ -34,7 +34,7 @@ export function SettleReturn({
   act,
   onClose,
 }: Props) {
-  const { said, errors, busy, run } = useDeed()
+  const { notice, errors, busy, run } = useMutation()
   const most = worth === null ? null : Math.min(worth, order.money?.left ?? worth)
   const [amount, setAmount] = useState(most === null ? '' : typed(most))
   const [missing, setMissing] = useState('')
@@ -60,7 +60,7 @@ export function SettleReturn({
   return (
     <Dialog title={`${name} ${number} afhandelen?`} onClose={onClose}>
       <form method="dialog" noValidate onSubmit={(event) => void settle(event)} className="grid gap-5">
-        {said?.kind === 'error' && !errors['amount'] && <Notice kind="error">{said.text}</Notice>}
+        {notice?.kind === 'error' && !errors['amount'] && <Notice kind="error">{notice.text}</Notice>}
         {most === null ? (
           <p>
             {what}. {here ? 'De pakken zijn nog hier.' : 'Zijn deze pakken binnen? Dan gaat het geld terug naar de klant.'}

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import type { OrderPart } from './order-part.ts'
 import { packsOf, PackPicker, type Picked } from './pack-picker.tsx'
 
@@ -14,7 +14,7 @@ export function ShipForm({ order: { number, lines, parcels }, nameOf, act, onClo
   const toGo = lines.filter(({ to_send }) => to_send > 0)
   const [picked, setPicked] = useState<Picked>(() => Object.fromEntries(toGo.map(({ line, to_send }) => [line, to_send])))
   const [key] = useState(() => crypto.randomUUID())
-  const { said, errors, busy, run } = useDeed()
+  const { notice, errors, busy, run } = useMutation()
   const packs = packsOf(picked)
   const all = toGo.every(({ line, to_send }) => picked[line] === to_send)
   const several = toGo.reduce((sum, { to_send }) => sum + to_send, 0) > 1
@@ -39,7 +39,7 @@ export function ShipForm({ order: { number, lines, parcels }, nameOf, act, onClo
   return (
     <Dialog title={parcels.length > 0 ? 'Volgend pakket verzenden' : 'Verzenden'} onClose={onClose}>
       <form method="dialog" noValidate onSubmit={send} className="grid gap-5">
-        {said?.kind === 'error' && Object.keys(errors).length === 0 && <Notice kind="error">{said.text}</Notice>}
+        {notice?.kind === 'error' && Object.keys(errors).length === 0 && <Notice kind="error">{notice.text}</Notice>}
         <Field
           label="Bezorger"
           name="carrier"

@@ -1,13 +1,13 @@
 // /admin/bestellingen/pakbonnen: a slip for each box, with where it goes and where it comes from. Nothing on it tells what is inside.
 
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Asked } from '../asked.tsx'
+import { QueryState } from '#parts/requests/query-state.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { LeftOut } from './left-out.tsx'
 import { usePacking } from './packing-table.ts'
 
 export default function SlipsScreen() {
-  const { own, again, asked } = usePacking()
+  const { result, reload, asked } = usePacking()
   return (
     <>
       <div className="print:hidden">
@@ -18,7 +18,7 @@ export default function SlipsScreen() {
           </ButtonLink>
         </ScreenHead>
       </div>
-      <Asked own={own} again={again}>
+      <QueryState result={result} reload={reload}>
         {({ orders, sender, left_out }) => (
           <>
             <LeftOut orders={left_out} />
@@ -46,7 +46,7 @@ export default function SlipsScreen() {
             </ol>
           </>
         )}
-      </Asked>
+      </QueryState>
     </>
   )
 }

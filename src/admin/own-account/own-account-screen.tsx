@@ -5,11 +5,11 @@ import type { Reply } from '#api/index.ts'
 import { dutyLabels } from '#domain/account/duty.ts'
 import { useOwner } from '#parts/account/login-store.ts'
 import { knowsPasskeys } from '#parts/account/passkeys.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Asked } from '../asked.tsx'
+import { QueryState } from '#parts/requests/query-state.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { Factors } from './factors.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -22,17 +22,17 @@ type OwnAccount = Reply<'GET /api/admin/own-account'>
 const ask = () => browserApi('GET /api/admin/own-account')
 
 export default function OwnAccountScreen() {
-  const { own, again } = useOwn(ask)
+  const { result, reload } = useQuery(ask)
   const owner = useOwner()
   const [open, setOpen] = useState<'app' | 'passkey' | 'codes'>()
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const [codes, setCodes] = useState<readonly string[]>([])
   const heading = useRef<HTMLHeadingElement>(null)
   const done = async (text: string, fresh: readonly string[] = []) => {
     setOpen(undefined)
-    setSaid(text)
+    setNotice(text)
     setCodes(fresh)
-    await again()
+    await reload()
     heading.current?.focus()
   }
   return (
@@ -45,11 +45,11 @@ export default function OwnAccountScreen() {
           Naam en wachtwoord
         </ButtonLink>
       </ScreenHead>
-      <Asked own={own} again={again}>
+      <QueryState result={result} reload={reload}>
         {(account) => (
           <div className="grid max-w-[44rem] gap-8">
             <State {...account} />
-            {said && <Notice kind="success">{said}</Notice>}
+            {notice && <Notice kind="success">{notice}</Notice>}
             {codes.length > 0 && <RecoveryCodes codes={codes} onKept={() => setCodes([])} />}
             <section aria-labelledby="second-step">
               <h2 id="second-step" ref={heading} tabIndex={-1} className="mb-2 text-xl outline-none">
@@ -87,7 +87,7 @@ export default function OwnAccountScreen() {
             {open === 'codes' && <RenewCodes onClose={() => setOpen(undefined)} done={done} />}
           </div>
         )}
-      </Asked>
+      </QueryState>
     </>
   )
 }

@@ -3,7 +3,7 @@
 import { Plus, Search } from 'lucide-react'
 import { useCallback, useDeferredValue, useState } from 'react'
 import { isProblem } from '#domain/problem.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -23,7 +23,7 @@ export default function PageListScreen() {
   const [typed, setTyped] = useState('')
   const query = useDeferredValue(typed.trim())
   const ask = useCallback(() => browserApi('GET /api/editor/pages', { query: { in: where } }), [where])
-  const { own, again } = useOwn(ask)
+  const { result, reload } = useQuery(ask)
   const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string }>()
 
   const act = async ({ kind, slug, title }: ListedPage) => {
@@ -31,12 +31,12 @@ export default function PageListScreen() {
       if (where === 'live') await browserApi('POST /api/editor/trash', { body: { kind, slug } })
       else await browserApi('POST /api/editor/untrash', { body: { kind, slug } })
       setTold({ kind: 'success', text: where === 'live' ? `‘${title}’ ligt in de prullenbak.` : `‘${title}’ staat weer op de site.` })
-      await again()
+      await reload()
     } catch (error) {
       setTold({ kind: 'error', text: sentence(error) })
     }
   }
-  const found = own.is === 'there' ? own.value.pages.filter((page) => holds(page, query)) : []
+  const found = result.status === 'done' ? result.data.pages.filter((page) => holds(page, query)) : []
 
   return (
     <>
@@ -85,9 +85,9 @@ export default function PageListScreen() {
           <Notice kind={told.kind}>{told.text}</Notice>
         </div>
       )}
-      {own.is === 'loading' && <Spinner label="De pagina's worden opgehaald" />}
-      {own.is === 'failed' && <Notice kind="error">{own.message}</Notice>}
-      {own.is === 'there' && (
+      {result.status === 'loading' && <Spinner label="De pagina's worden opgehaald" />}
+      {result.status === 'failed' && <Notice kind="error">{result.message}</Notice>}
+      {result.status === 'done' && (
         <>
           <p role="status" className="mb-3 text-sm text-ink-soft">
             {countWords(found.length, query, where)}

@@ -7,14 +7,14 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { EmailAddress } from '../email-address.tsx'
 import { type Column, RecordTable } from '../list/record-table.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 
 type Invitation = Reply<'GET /api/admin/people'>['invitations'][number]
 
 const day = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', timeZone: 'Europe/Amsterdam' })
 
 export function Invitations({ invitations, done }: { invitations: readonly Invitation[]; done: (text: string) => Promise<void> }) {
-  const { said, busy, run } = useDeed()
+  const { notice, busy, run } = useMutation()
   const withdraw = ({ id, email }: Invitation) =>
     run(async () => {
       await browserApi('DELETE /api/admin/people/invitations/:id', { params: { id: String(id) } })
@@ -30,7 +30,7 @@ export function Invitations({ invitations, done }: { invitations: readonly Invit
       <h2 id="invitations" className="mb-4 text-xl">
         Uitnodigingen
       </h2>
-      {said && <Notice kind={said.kind}>{said.text}</Notice>}
+      {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
       <RecordTable caption="Uitnodigingen" rows={invitations} keyOf={({ id }) => id} columns={columns(again, withdraw, busy)} />
     </section>
   )

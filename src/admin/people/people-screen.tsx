@@ -2,11 +2,11 @@
 
 import { useRef, useState } from 'react'
 import { dutyLabels } from '#domain/account/duty.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Asked } from '../asked.tsx'
+import { QueryState } from '#parts/requests/query-state.tsx'
 import { EmailAddress } from '../email-address.tsx'
 import { type Column, RecordTable } from '../list/record-table.tsx'
 import { ScreenHead } from '../screen-head.tsx'
@@ -23,15 +23,15 @@ const ask = () => browserApi('GET /api/admin/people')
 const moment = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
 
 export default function PeopleScreen() {
-  const { own, again } = useOwn(ask)
+  const { result, reload } = useQuery(ask)
   const [open, setOpen] = useState<Open>()
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const close = () => setOpen(undefined)
   const done = async (text: string) => {
     setOpen(undefined)
-    setSaid(text)
-    await again()
+    setNotice(text)
+    await reload()
     heading.current?.focus()
   }
   return (
@@ -39,10 +39,10 @@ export default function PeopleScreen() {
       <ScreenHead title="Medewerkers" about="Wie hier werkt en wat ieder mag. Een eigenaar nodigt uit en beëindigt toegang.">
         <Button onClick={() => setOpen({ what: 'invite' })}>Nodig iemand uit</Button>
       </ScreenHead>
-      <Asked own={own} again={again}>
+      <QueryState result={result} reload={reload}>
         {({ people, invitations }) => (
           <div className="grid gap-8">
-            {said && <Notice kind="success">{said}</Notice>}
+            {notice && <Notice kind="success">{notice}</Notice>}
             <section aria-labelledby="colleagues">
               <h2 id="colleagues" ref={heading} tabIndex={-1} className="mb-4 text-xl outline-none">
                 Collega’s
@@ -52,7 +52,7 @@ export default function PeopleScreen() {
             {invitations.length > 0 && <Invitations invitations={invitations} done={done} />}
           </div>
         )}
-      </Asked>
+      </QueryState>
       {open?.what === 'invite' && <Invite onClose={close} done={done} />}
       {open?.what === 'duty' && <ChangeDuty colleague={open.colleague} onClose={close} done={done} />}
       {open?.what === 'end' && <EndAccess colleague={open.colleague} onClose={close} done={done} />}

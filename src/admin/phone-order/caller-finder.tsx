@@ -9,13 +9,13 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { EmailAddress } from '../email-address.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 
 export type Caller = Reply<'POST /api/admin/phone-orders/callers'>['callers'][number]
 
 export function CallerFinder({ onChoose }: { onChoose: (caller: Caller) => void }) {
   const [found, setFound] = useState<readonly Caller[]>()
-  const { said, errors, busy, run } = useDeed()
+  const { notice, errors, busy, run } = useMutation()
   const look = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = new FormData(event.currentTarget).get('said')
@@ -38,7 +38,7 @@ export function CallerFinder({ onChoose }: { onChoose: (caller: Caller) => void 
           Zoek klant
         </Button>
       </form>
-      {said?.kind === 'error' && !errors.said && <Notice kind="error">{said.text}</Notice>}
+      {notice?.kind === 'error' && !errors.said && <Notice kind="error">{notice.text}</Notice>}
       <div role="status">
         {found?.length === 0 && <p className="text-ink-soft">Niemand gevonden. Vul de gegevens hieronder in.</p>}
         {found && found.length > 0 && (

@@ -8,13 +8,13 @@ import { daysToPayByPhone } from '#domain/order/limits.ts'
 import { AddressFields } from '#parts/address/address-fields.tsx'
 import { valuesOfAddress } from '#parts/address/own-address-values.ts'
 import { useAddressLookup } from '#parts/address/use-address-lookup.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { useUnsaved } from '#ui/leave-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Asked } from '../asked.tsx'
+import { QueryState } from '#parts/requests/query-state.tsx'
 import { FaultList, faultId, faultsOf } from '../fault-list.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { forgetTypedDraft, keepTypedDraft, keptInTab, typedDraft } from '../typed-drafts.ts'
@@ -78,7 +78,7 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: Placed, email: string
     setValues((before) => ({ ...before, ...part }))
   }
   const lookup = useAddressLookup(change)
-  const { own, again } = useOwn(methods)
+  const { result, reload } = useQuery(methods)
 
   async function place() {
     const complete = (await lookup.lookUp(values)) ?? values
@@ -143,7 +143,7 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: Placed, email: string
         <h2 id="pay" className="mb-4 text-xl">
           Betalen
         </h2>
-        <Asked own={own} again={again}>
+        <QueryState result={result} reload={reload}>
           {({ methods: offered }) => (
             <label className="block max-w-sm">
               <span className="mb-1.5 block font-semibold">Hoe wil de klant betalen?</span>
@@ -160,7 +160,7 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: Placed, email: string
               </select>
             </label>
           )}
-        </Asked>
+        </QueryState>
         <p className="measure mt-4 text-sm text-ink-soft">
           Lees de producten en het totaal voor voordat je de bestelling plaatst. De klant zit pas aan de bestelling vast na betaling, en
           heeft daarna 14 dagen bedenktijd. Dat staat ook in de mail.

@@ -6,12 +6,12 @@ import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { useLeaveWith } from '#ui/leave-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 
 export function DuplicateButton({ slug }: { slug: string }) {
   const navigate = useNavigate()
   const leaveWith = useLeaveWith()
-  const { said, busy, run } = useDeed()
+  const { notice, busy, run } = useMutation()
   const duplicate = () =>
     run(async () => {
       const copy = await browserApi('POST /api/admin/product/:slug/copy', { params: { slug } })
@@ -23,7 +23,7 @@ export function DuplicateButton({ slug }: { slug: string }) {
         <Copy aria-hidden size={20} />
         Dupliceer
       </Button>
-      {said?.kind === 'error' && <Notice kind="error">{said.text}</Notice>}
+      {notice?.kind === 'error' && <Notice kind="error">{notice.text}</Notice>}
     </>
   )
 }

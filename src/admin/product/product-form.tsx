@@ -33,7 +33,7 @@ type Props = {
 export function ProductForm({ kept, categories = kept?.all_categories ?? [], onChanged }: Props) {
   const navigate = useNavigate()
   const fresh = kept === undefined
-  const { draft, saved, change, save, settle, theirs, said, errors, busy } = useProductSaving({
+  const { draft, saved, change, save, settle, theirs, notice, errors, busy } = useProductSaving({
     kept,
     onSaved: onChanged,
     onMoved: async (slug) => navigate(`/admin/producten/${slug}`, { replace: true }),
@@ -77,7 +77,7 @@ export function ProductForm({ kept, categories = kept?.all_categories ?? [], onC
         <VariationSection {...props} kept={kept} />
         <StorySection {...props} />
         <SaveBar
-          {...{ draft, said, errors, busy }}
+          {...{ draft, notice, errors, busy }}
           button={fresh ? 'Product toevoegen' : 'Bewaren'}
           onSave={trySave}
           state={

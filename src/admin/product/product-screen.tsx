@@ -4,9 +4,9 @@ import { useCallback } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { mayDo } from '#domain/account/rights.ts'
 import { useOwner } from '#parts/account/login-store.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
-import { Asked } from '../asked.tsx'
+import { QueryState } from '#parts/requests/query-state.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import type { KeptProduct } from './product-draft.ts'
 import { ProductForm } from './product-form.tsx'
@@ -18,14 +18,14 @@ export default function ProductScreen() {
 }
 
 function OneProduct({ slug }: { slug: string }) {
-  const { own, again } = useOwn(useCallback(() => browserApi('GET /api/admin/product/:slug', { params: { slug } }), [slug]))
+  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/product/:slug', { params: { slug } }), [slug]))
   const mayChange = mayDo(useOwner()?.duty, 'catalogue')
   return (
     <>
-      {own.is !== 'there' && <ScreenHead title="Product" />}
-      <Asked own={own} again={again}>
-        {(kept) => (mayChange ? <ProductForm kept={kept} onChanged={again} /> : <ShelfOnly kept={kept} onChanged={again} />)}
-      </Asked>
+      {result.status !== 'done' && <ScreenHead title="Product" />}
+      <QueryState result={result} reload={reload}>
+        {(kept) => (mayChange ? <ProductForm kept={kept} onChanged={reload} /> : <ShelfOnly kept={kept} onChanged={reload} />)}
+      </QueryState>
     </>
   )
 }
@@ -43,15 +43,15 @@ const ShelfOnly = ({ kept, onChanged }: { kept: KeptProduct; onChanged: () => Pr
 
 function NewProduct() {
   const navigate = useNavigate()
-  const { own, again } = useOwn(allCategories)
+  const { result, reload } = useQuery(allCategories)
   return (
     <>
-      {own.is !== 'there' && <ScreenHead title="Nieuw product" />}
-      <Asked own={own} again={again}>
+      {result.status !== 'done' && <ScreenHead title="Nieuw product" />}
+      <QueryState result={result} reload={reload}>
         {(categories) => (
           <ProductForm categories={categories} onChanged={async (slug) => void navigate(`/admin/producten/${slug}`, { replace: true })} />
         )}
-      </Asked>
+      </QueryState>
     </>
   )
 }

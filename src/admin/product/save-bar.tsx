@@ -6,7 +6,7 @@ import type { FieldErrors } from '#domain/problem.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { type Fault, FaultList } from '../fault-list.tsx'
-import type { Said } from '../use-deed.ts'
+import type { MutationNotice } from '#parts/requests/use-mutation.ts'
 import { productForm } from './form-parts.tsx'
 import type { ProductDraft } from './product-draft.ts'
 
@@ -14,7 +14,7 @@ type Props = {
   button: string
   busy: boolean
   onSave: () => void
-  said: Said | undefined
+  notice: MutationNotice | undefined
   errors: FieldErrors
   draft: ProductDraft
   /** Said while nothing came of saving yet. */
@@ -22,7 +22,7 @@ type Props = {
   children?: ReactNode
 }
 
-export function SaveBar({ button, busy, onSave, said, errors, draft, state, children }: Props) {
+export function SaveBar({ button, busy, onSave, notice, errors, draft, state, children }: Props) {
   const faults = productFaults(errors, draft)
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-4 border-t border-line bg-sand px-4 py-4 short:static sm:-mx-8 sm:px-8">
@@ -30,9 +30,9 @@ export function SaveBar({ button, busy, onSave, said, errors, draft, state, chil
         {button}
       </Button>
       <div className="min-w-0 flex-1 basis-64">
-        {said ? (
-          <Notice kind={said.kind}>
-            {faults.length > 0 ? <FaultList form={productForm} faults={faults} /> : said.text}
+        {notice ? (
+          <Notice kind={notice.kind}>
+            {faults.length > 0 ? <FaultList form={productForm} faults={faults} /> : notice.text}
             {children}
           </Notice>
         ) : (

@@ -6,7 +6,7 @@ import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import { FormSection, productFieldId, Typed, useFieldError } from './form-parts.tsx'
 import type { Change, KeptProduct, ProductDraft } from './product-draft.ts'
 
@@ -18,7 +18,7 @@ const choices = [
 ]
 
 export function StateSection({ draft, change, kept, onChanged }: Props) {
-  const { said, busy, run } = useDeed()
+  const { notice, busy, run } = useMutation()
   const [asking, setAsking] = useState(false)
   const id = useId()
   const navigate = useNavigate()
@@ -80,7 +80,7 @@ export function StateSection({ draft, change, kept, onChanged }: Props) {
           Naar de prullenbak
         </Button>
       )}
-      {said && <Notice kind={said.kind}>{said.text}</Notice>}
+      {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
       {asking && (
         <Dialog title={`‘${kept?.name}’ naar de prullenbak?`} onClose={() => setAsking(false)}>
           <p className="mb-6">

@@ -5,7 +5,7 @@ import { isProblem } from '#domain/problem.ts'
 import { isRecord } from '#domain/record.ts'
 import { useUnsaved } from '#ui/leave-guard.tsx'
 import { browserApi } from '#parts/api-context.ts'
-import { useDeed } from '../use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import { asSent, type Change, draftOf, freshDraft, type KeptProduct, type ProductDraft } from './product-draft.ts'
 
 type Given = {
@@ -24,7 +24,7 @@ export function useProductSaving({ kept, onSaved, onMoved }: Given) {
   const [draft, setDraft] = useState(saved)
   const [current, setCurrent] = useState(kept && { slug: kept.slug, version: kept.version })
   const [theirs, setTheirs] = useState<KeptProduct>()
-  const { said, errors, busy, run } = useDeed()
+  const { notice, errors, busy, run } = useMutation()
   const clean = useRef(true)
   useUnsaved(() => !clean.current, 'Ga je nu weg, dan ben je kwijt wat je hier hebt gewijzigd.')
   const change = useCallback<Change>((changed) => {
@@ -67,5 +67,5 @@ export function useProductSaving({ kept, onSaved, onMoved }: Given) {
     setTheirs(undefined)
     void save(settled, at)
   }
-  return { draft, saved, change, save, settle, theirs, said, errors, busy }
+  return { draft, saved, change, save, settle, theirs, notice, errors, busy }
 }

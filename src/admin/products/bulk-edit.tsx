@@ -10,9 +10,9 @@ import { BulkSummary } from './bulk-summary.tsx'
 import { type CellEdit, type CellEdits, type CellField, edited, itemsOf, meant } from './cell-edits.ts'
 import type { ShelfProduct } from './shelf-product.ts'
 
-type Props = { products: readonly ShelfProduct[]; mayPrice: boolean; again: () => Promise<void>; onDone: () => void }
+type Props = { products: readonly ShelfProduct[]; mayPrice: boolean; reload: () => Promise<void>; onDone: () => void }
 
-export function BulkEdit({ products, mayPrice, again, onDone }: Props) {
+export function BulkEdit({ products, mayPrice, reload, onDone }: Props) {
   const [edits, setEdits] = useState<CellEdits>(new Map())
   const [asked, setAsked] = useState(false)
   const [said, setSaid] = useState('')
@@ -30,7 +30,7 @@ export function BulkEdit({ products, mayPrice, again, onDone }: Props) {
     setSaid(
       count === 1 ? '1 wijziging is bewaard. Bezoekers zien die meteen.' : `${count} wijzigingen zijn bewaard. Bezoekers zien ze meteen.`,
     )
-    await again()
+    await reload()
   }
   /** To the same column of another line, as in a spreadsheet. */
   const walk = (from: HTMLInputElement, by: number) => {
@@ -102,7 +102,7 @@ export function BulkEdit({ products, mayPrice, again, onDone }: Props) {
           onSaved={(count) => void saved(count)}
           onConflicts={(now) => {
             setEdits((before) => new Map([...before].map(([key, edit]) => [key, { ...edit, from: now.get(key) ?? edit.from }])))
-            void again()
+            void reload()
           }}
         />
       )}

@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from 'react'
 import { isProblem } from '#domain/problem.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -38,7 +38,7 @@ export function BulkSummary({ edits, onClose, onSaved, onConflicts }: Props) {
       setBusy(false)
     }
   }
-  const { own: mails } = useOwn(useCallback(() => askPriceMails(risingPrices(edits)), [edits]))
+  const { result: mails } = useQuery(useCallback(() => askPriceMails(risingPrices(edits)), [edits]))
   const large = [...edits.values()].filter(isLarge).length
   return (
     <Dialog title={edits.size === 1 ? '1 wijziging' : `${edits.size} wijzigingen`} wide onClose={onClose}>
@@ -56,8 +56,8 @@ export function BulkSummary({ edits, onClose, onSaved, onConflicts }: Props) {
             {conflicts.length > 0 && <p className="mt-2">Hieronder staat wat er nu geldt. Klopt het nog, bewaar dan opnieuw.</p>}
           </Notice>
         )}
-        {mails.is === 'there' && <PriceMails mails={mails.value} />}
-        {mails.is === 'failed' && (
+        {mails.status === 'done' && <PriceMails mails={mails.data} />}
+        {mails.status === 'failed' && (
           <Notice kind="warning">We konden niet nagaan hoeveel abonnees een mail krijgen over een hogere prijs.</Notice>
         )}
         {large > 0 && (
@@ -97,7 +97,7 @@ export function BulkSummary({ edits, onClose, onSaved, onConflicts }: Props) {
           </table>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button busy={busy || mails.is === 'loading'} onClick={() => void save()}>
+          <Button busy={busy || mails.status === 'loading'} onClick={() => void save()}>
             Alles bewaren
           </Button>
           <Button kind="ghost" onClick={onClose}>

@@ -10,14 +10,14 @@ import { Notice } from '#ui/notice.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { ScreenHead } from '../screen-head.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import { ImportPreview } from './import-preview.tsx'
 import type { ImportPlan } from './import-plan.ts'
 
 export default function CatalogueFileScreen() {
   const [file, setFile] = useState<File>()
   const [plan, setPlan] = useState<ImportPlan>()
-  const { said, busy, run } = useDeed()
+  const { notice, busy, run } = useMutation()
   const picker = useRef<HTMLInputElement>(null)
   const result = useRef<HTMLDivElement>(null)
 
@@ -99,7 +99,7 @@ export default function CatalogueFileScreen() {
       </div>
       <div ref={result} tabIndex={-1} className="mt-8 grid gap-6 outline-none">
         {busy && <Spinner label={plan ? 'De catalogus wordt gewijzigd' : 'Het bestand wordt bekeken'} />}
-        {said && <Notice kind={said.kind}>{said.text}</Notice>}
+        {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
         {plan && file && (
           <ImportPreview plan={plan} name={file.name} busy={busy} onCarryOut={() => void carryOut()} onLeave={() => setPlan(undefined)} />
         )}

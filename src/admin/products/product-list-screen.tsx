@@ -4,17 +4,17 @@ import { FileSpreadsheet, Plus, Table2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { mayDo } from '#domain/account/rights.ts'
 import { useOwner } from '#parts/account/login-store.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Asked } from '../asked.tsx'
+import { QueryState } from '#parts/requests/query-state.tsx'
 import { useListChoices } from '../list/list-choices.ts'
 import { ListChoice, ListFilters } from '../list/list-filters.tsx'
 import { ListPager } from '../list/list-pager.tsx'
 import { RecordTable } from '../list/record-table.tsx'
 import { ScreenHead } from '../screen-head.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import { BulkEdit } from './bulk-edit.tsx'
 import { productColumns } from './product-columns.tsx'
 import type { ShelfProduct } from './shelf-product.ts'
@@ -35,11 +35,11 @@ export default function ProductListScreen() {
   const { chosen } = useListChoices()
   const [editing, setEditing] = useState(false)
   const mayChange = mayDo(useOwner()?.duty, 'catalogue')
-  const { said, busy, run } = useDeed()
+  const { notice, busy, run } = useMutation()
   const [search, category, from] = [chosen('zoek'), chosen('categorie'), chosen('na')]
   const view = chosenOf(views, chosen('toon')) ?? 'all'
   const [order, gender] = [chosenOf(orders, chosen('volgorde')) ?? 'name', chosenOf(genders, chosen('geslacht'))]
-  const { own, again } = useOwn(
+  const { result, reload } = useQuery(
     useCallback(
       () =>
         browserApi('GET /api/admin/products', {
@@ -56,11 +56,11 @@ export default function ProductListScreen() {
     ),
   )
   const filtered = view !== 'all' || Boolean(search || category || gender || from)
-  const { own: shelves } = useOwn(useCallback(() => browserApi('GET /api/admin/categories'), []))
+  const { result: shelves } = useQuery(useCallback(() => browserApi('GET /api/admin/categories'), []))
   const act = ({ slug, name, trashed }: ShelfProduct) =>
     void run(async () => {
       await browserApi(trashed ? 'POST /api/admin/product/:slug/untrash' : 'POST /api/admin/product/:slug/trash', { params: { slug } })
-      await again()
+      await reload()
       return trashed ? `‘${name}’ is terug, en verborgen tot je het weer laat zien.` : `‘${name}’ ligt in de prullenbak.`
     })
   return (
@@ -87,18 +87,18 @@ export default function ProductListScreen() {
           name="categorie"
           all="Alle"
           options={Object.fromEntries(
-            shelves.is === 'there' ? shelves.value.categories.map(({ id, name, level }) => [id, `${'– '.repeat(level - 1)}${name}`]) : [],
+            shelves.status === 'done' ? shelves.data.categories.map(({ id, name, level }) => [id, `${'– '.repeat(level - 1)}${name}`]) : [],
           )}
         />
         <ListChoice label="Voor wie" name="geslacht" all="Alle" options={genders} />
         <ListChoice label="Volgorde" name="volgorde" options={orders} />
       </ListFilters>
-      <div className="mb-6 empty:hidden">{said && <Notice kind={said.kind}>{said.text}</Notice>}</div>
-      <Asked own={own} again={again}>
+      <div className="mb-6 empty:hidden">{notice && <Notice kind={notice.kind}>{notice.text}</Notice>}</div>
+      <QueryState result={result} reload={reload}>
         {({ products, next }) => (
           <>
             {editing ? (
-              <BulkEdit products={products} mayPrice={mayChange} again={again} onDone={() => setEditing(false)} />
+              <BulkEdit products={products} mayPrice={mayChange} reload={reload} onDone={() => setEditing(false)} />
             ) : (
               <div aria-busy={busy}>
                 <RecordTable
@@ -113,7 +113,7 @@ export default function ProductListScreen() {
             <ListPager next={next} />
           </>
         )}
-      </Asked>
+      </QueryState>
     </>
   )
 }

@@ -2,9 +2,9 @@
 
 import { useCallback } from 'react'
 import type { Reply } from '#api/index.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
-import { Asked } from '../asked.tsx'
+import { QueryState } from '#parts/requests/query-state.tsx'
 import { useListChoices } from '../list/list-choices.ts'
 import { ListChoice, ListFilters } from '../list/list-filters.tsx'
 import { ListPager } from '../list/list-pager.tsx'
@@ -28,14 +28,14 @@ export default function RecordScreen() {
     const given = Object.entries({ by, deed, from, to, number, na }).filter(([, value]) => value)
     return browserApi('GET /api/admin/log', { query: Object.fromEntries(given) })
   }, [by, deed, from, to, number, na])
-  const { own, again } = useOwn(ask)
+  const { result, reload } = useQuery(ask)
   return (
     <>
       <ScreenHead
         title="Logboek"
         about="Elke wijziging door een medewerker staat hier, en elke keer inloggen. Niemand kan er iets in veranderen of weghalen."
       />
-      <Asked own={own} again={again}>
+      <QueryState result={result} reload={reload}>
         {({ rows, next, colleagues, deeds }) => (
           <>
             <ListFilters search="Bestelnummer">
@@ -47,7 +47,7 @@ export default function RecordScreen() {
             <ListPager next={next} />
           </>
         )}
-      </Asked>
+      </QueryState>
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { Reply } from '#api/index.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
 import { aspectLabels, aspects } from '#domain/review/aspects.ts'
 import { type ReviewState, reviewStates } from '#domain/review/review-state.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Stars } from '#parts/product/stars.tsx'
 import { Button } from '#ui/button.tsx'
@@ -14,7 +14,7 @@ import { Field } from '#ui/field.tsx'
 import { useUnsavedForm } from '#ui/leave-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 
 type Review = Reply<'GET /api/admin/reviews'>['reviews'][number]
 
@@ -23,8 +23,8 @@ const names: Record<ReviewState, string> = { waiting: 'Te lezen', approved: 'Gep
 export default function ReviewsScreen() {
   const [query] = useSearchParams()
   const state = reviewStates.find((one) => one === query.get('stand')) ?? 'waiting'
-  const { own, again } = useOwn(useCallback(() => browserApi('GET /api/admin/reviews', { query: { state } }), [state]))
-  const { said, busy, run } = useDeed()
+  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/reviews', { query: { state } }), [state]))
+  const { notice, busy, run } = useMutation()
   const heading = useRef<HTMLHeadingElement>(null)
 
   async function judge(work: () => Promise<unknown>, text: string) {
@@ -37,7 +37,7 @@ export default function ReviewsScreen() {
       }
       return text
     })
-    await again()
+    await reload()
     heading.current?.focus()
   }
 
@@ -63,13 +63,13 @@ export default function ReviewsScreen() {
           </Link>
         ))}
       </nav>
-      {said && <Notice kind={said.kind}>{said.text}</Notice>}
-      {own.is === 'loading' && <Spinner label="Een ogenblik" />}
-      {own.is === 'failed' && <Notice kind="error">{own.message}</Notice>}
-      {own.is === 'there' && own.value.reviews.length === 0 && <p className="mt-4 text-ink-soft">Hier staan nu geen reviews.</p>}
-      {own.is === 'there' && (
+      {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+      {result.status === 'loading' && <Spinner label="Een ogenblik" />}
+      {result.status === 'failed' && <Notice kind="error">{result.message}</Notice>}
+      {result.status === 'done' && result.data.reviews.length === 0 && <p className="mt-4 text-ink-soft">Hier staan nu geen reviews.</p>}
+      {result.status === 'done' && (
         <ul className="mt-6 grid gap-6 empty:hidden">
-          {own.value.reviews.map((review) => (
+          {result.data.reviews.map((review) => (
             <li key={review.id}>
               <ToJudge review={review} busy={busy} judge={judge} />
             </li>

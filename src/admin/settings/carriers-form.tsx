@@ -4,34 +4,34 @@ import { type SubmitEvent, useId, useRef } from 'react'
 import type { Reply } from '#api/index.ts'
 import { carriersAsText, carriersFromText } from '#domain/order/carrier-text.ts'
 import type { FieldErrors } from '#domain/problem.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { useUnsavedForm } from '#ui/leave-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Asked } from '../asked.tsx'
-import { useDeed } from '../use-deed.ts'
+import { QueryState } from '#parts/requests/query-state.tsx'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 
 type Carriers = Reply<'GET /api/admin/carriers'>
 
 const ask = () => browserApi('GET /api/admin/carriers')
 
 export function CarriersForm() {
-  const { own, again } = useOwn(ask)
+  const { result, reload } = useQuery(ask)
   return (
     <section aria-labelledby="carriers" className="mt-14 max-w-[44rem]">
       <h2 id="carriers" className="mb-4 text-xl">
         Bezorgers
       </h2>
-      <Asked own={own} again={again}>
-        {(carriers) => <Form carriers={carriers} again={again} />}
-      </Asked>
+      <QueryState result={result} reload={reload}>
+        {(carriers) => <Form carriers={carriers} reload={reload} />}
+      </QueryState>
     </section>
   )
 }
 
-function Form({ carriers, again }: { carriers: Carriers; again: () => Promise<void> }) {
-  const { said, errors, busy, run } = useDeed()
+function Form({ carriers, reload }: { carriers: Carriers; reload: () => Promise<void> }) {
+  const { notice, errors, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
   const field = useId()
   useUnsavedForm(form, { busy })
@@ -40,7 +40,7 @@ function Form({ carriers, again }: { carriers: Carriers; again: () => Promise<vo
     const typed = String(new FormData(event.currentTarget).get('carriers') ?? '')
     void run(async () => {
       await browserApi('PUT /api/admin/carriers', { body: { carriers: carriersFromText(typed), version: carriers.version } })
-      await again()
+      await reload()
       return 'Opgeslagen. Alleen adressen van deze bezorgers gaan nog mee in een mail.'
     }).then((done) => done || form.current?.querySelector('textarea')?.focus())
   }
@@ -73,7 +73,7 @@ function Form({ carriers, again }: { carriers: Carriers; again: () => Promise<vo
           </p>
         )}
       </div>
-      {said && !fault && <Notice kind={said.kind}>{said.text}</Notice>}
+      {notice && !fault && <Notice kind={notice.kind}>{notice.text}</Notice>}
       <div>
         <Button type="submit" busy={busy}>
           Sla de bezorgers op

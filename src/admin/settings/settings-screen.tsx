@@ -2,16 +2,16 @@
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Reply } from '#api/index.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { useUnsavedForm } from '#ui/leave-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Asked } from '../asked.tsx'
+import { QueryState } from '#parts/requests/query-state.tsx'
 import { FaultList, faultId, faultsOf } from '../fault-list.tsx'
 import { ScreenHead } from '../screen-head.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import { CarriersForm } from './carriers-form.tsx'
 
 type Settings = Reply<'GET /api/admin/settings'>
@@ -37,18 +37,18 @@ const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR
 const ask = () => browserApi('GET /api/admin/settings')
 
 export default function SettingsScreen() {
-  const { own, again } = useOwn(ask)
+  const { result, reload } = useQuery(ask)
   const [saved, setSaved] = useState(false)
   const done = async () => {
     setSaved(true)
-    await again()
+    await reload()
   }
   return (
     <>
       <ScreenHead title="Instellingen" about="Staat onder elke pagina en op facturen. Facturen die er al zijn, blijven zoals ze waren." />
-      <Asked own={own} again={again}>
+      <QueryState result={result} reload={reload}>
         {(settings) => <SettingsForm key={settings.version} settings={settings} saved={saved} done={done} />}
-      </Asked>
+      </QueryState>
       <CarriersForm />
     </>
   )
@@ -57,7 +57,7 @@ export default function SettingsScreen() {
 type FormProps = { settings: Settings; saved: boolean; done: () => Promise<void> }
 
 function SettingsForm({ settings, saved, done }: FormProps) {
-  const { said, errors, busy, run } = useDeed()
+  const { notice, errors, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
   const told = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -90,7 +90,7 @@ function SettingsForm({ settings, saved, done }: FormProps) {
   return (
     <form ref={form} noValidate onSubmit={save} className="grid max-w-[44rem] gap-10">
       <div ref={told} tabIndex={-1} className="outline-none empty:hidden">
-        {saved && !said && <Notice kind="success">Bewaard. De winkel toont dit nu.</Notice>}
+        {saved && !notice && <Notice kind="success">Bewaard. De winkel toont dit nu.</Notice>}
       </div>
       <Part title="Bedrijf">{company.map(field)}</Part>
       <Part title="Klantenservice">{service.map(field)}</Part>
@@ -116,8 +116,8 @@ function SettingsForm({ settings, saved, done }: FormProps) {
         </p>
       </Part>
       <div className="grid justify-items-start gap-4">
-        {said?.kind === 'error' && (
-          <Notice kind="error">{faults.length > 0 ? <FaultList form="instellingen" faults={faults} /> : said.text}</Notice>
+        {notice?.kind === 'error' && (
+          <Notice kind="error">{faults.length > 0 ? <FaultList form="instellingen" faults={faults} /> : notice.text}</Notice>
         )}
         <Button type="submit" busy={busy}>
           Bewaar

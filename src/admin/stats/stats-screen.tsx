@@ -4,15 +4,15 @@ import { Download } from 'lucide-react'
 import { useCallback } from 'react'
 import { type Period } from '#domain/statistics/period.ts'
 import { periodInWords } from '#domain/statistics/parts-of-period.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { saveFile } from '#ui/save-file.ts'
-import { Asked } from '../asked.tsx'
+import { QueryState } from '#parts/requests/query-state.tsx'
 import { RecordTable } from '../list/record-table.tsx'
 import { ScreenHead } from '../screen-head.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import { euros, whole } from './amounts.ts'
 import { HowCounted } from './how-counted.tsx'
 import { PeriodChoice, useChosenPeriod } from './period-choice.tsx'
@@ -20,8 +20,8 @@ import { ShownStatistics } from './shown-statistics.tsx'
 
 export default function StatsScreen() {
   const { from, to } = useChosenPeriod('30 dagen')
-  const { own, again } = useOwn(useCallback(() => browserApi('GET /api/admin/statistics', { query: { from, to } }), [from, to]))
-  const { run, busy, said } = useDeed()
+  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/statistics', { query: { from, to } }), [from, to]))
+  const { run, busy, notice } = useMutation()
   const save = () => run(async () => saveFile(await browserApi('GET /api/admin/statistics/file', { query: { from, to } }), 'text/csv'))
   return (
     <>
@@ -31,11 +31,11 @@ export default function StatsScreen() {
           Download per dag (CSV)
         </Button>
       </ScreenHead>
-      {said && <Notice kind={said.kind}>{said.text}</Notice>}
+      {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
       <PeriodChoice period={{ from, to }} />
-      <Asked own={own} again={again}>
+      <QueryState result={result} reload={reload}>
         {(statistics) => <ShownStatistics statistics={statistics} />}
-      </Asked>
+      </QueryState>
       <section aria-labelledby="best" className="mt-10">
         <h2 id="best" className="mb-4 text-xl">
           Best verkocht
@@ -50,9 +50,11 @@ export default function StatsScreen() {
 }
 
 function BestProducts({ period: { from, to } }: { period: Period }) {
-  const { own, again } = useOwn(useCallback(() => browserApi('GET /api/admin/statistics/products', { query: { from, to } }), [from, to]))
+  const { result, reload } = useQuery(
+    useCallback(() => browserApi('GET /api/admin/statistics/products', { query: { from, to } }), [from, to]),
+  )
   return (
-    <Asked own={own} again={again}>
+    <QueryState result={result} reload={reload}>
       {({ products }) => (
         <RecordTable
           caption={`Best verkocht, ${periodInWords({ from, to })}`}
@@ -66,6 +68,6 @@ function BestProducts({ period: { from, to } }: { period: Period }) {
           ]}
         />
       )}
-    </Asked>
+    </QueryState>
   )
 }

@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { MaskedLines } from '../masked-lines.tsx'
 import { ProductFinder } from '../product-finder.tsx'
-import { useDeed } from '../use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import type { Turn, Whole } from './subscription.ts'
 
 type Line = { id: number; name: string; quantity: number; unit_price: number }
@@ -42,7 +42,7 @@ const written = (lines: readonly Line[]) => lines.map((line) => `${line.id}x${li
 function Changeable({ agreed, subscription: { id, can }, onChanged, turn }: Props & { agreed: readonly Line[] }) {
   const [kept, setKept] = useState(agreed)
   const [lines, setLines] = useState(agreed)
-  const { said, busy, run } = useDeed()
+  const { notice, busy, run } = useMutation()
   const changed = written(lines) !== written(kept)
   const subtotal = add(...lines.map(({ unit_price, quantity }) => times(fromEuros(unit_price), quantity)))
   const keep = () => {
@@ -102,9 +102,9 @@ function Changeable({ agreed, subscription: { id, can }, onChanged, turn }: Prop
           </Button>
         </div>
       )}
-      {said && turn.isMine && (
+      {notice && turn.isMine && (
         <div className="mt-5">
-          <Notice kind={said.kind}>{said.text}</Notice>
+          <Notice kind={notice.kind}>{notice.text}</Notice>
         </div>
       )}
     </>

@@ -13,7 +13,7 @@ import { Notice } from '#ui/notice.tsx'
 import { AddressForm } from '../address-form.tsx'
 import { dutchDay } from '#domain/account/dutch-date.ts'
 import { dayWords } from '../day-words.ts'
-import { useDeed } from '../use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import type { Turn, Whole } from './subscription.ts'
 
 type Props = { subscription: Whole; onChanged: (subscription: Whole) => void; turn: Turn }
@@ -24,7 +24,7 @@ const told = 'De klant krijgt er een mail over.'
 export function SubscriptionDeeds({ subscription, onChanged, turn }: Props) {
   const { can, next_date: next } = subscription
   const [asking, setAsking] = useState<Asking>()
-  const { said, errors, busy, run } = useDeed()
+  const { notice, errors, busy, run } = useMutation()
   const params = { id: String(subscription.id) }
   const close = () => setAsking(undefined)
   const act = async (call: () => Promise<Whole>, sentence: string) => {
@@ -79,16 +79,16 @@ export function SubscriptionDeeds({ subscription, onChanged, turn }: Props) {
         {can.change && <Opens what="address" onOpen={setAsking} text="Ander adres" />}
         {can.stop && <Opens what="stop" onOpen={setAsking} text="Stop" />}
       </div>
-      {said && turn.isMine && !asking && (
+      {notice && turn.isMine && !asking && (
         <div className="mt-5">
-          <Notice kind={said.kind}>{said.text}</Notice>
+          <Notice kind={notice.kind}>{notice.text}</Notice>
         </div>
       )}
       {asking && (
         <Dialog title={titles[asking]} onClose={close}>
-          {said?.kind === 'error' && Object.keys(errors).length === 0 && (
+          {notice?.kind === 'error' && Object.keys(errors).length === 0 && (
             <div className="mb-5">
-              <Notice kind="error">{said.text}</Notice>
+              <Notice kind="error">{notice.text}</Notice>
             </div>
           )}
           {asking === 'date' && next && (

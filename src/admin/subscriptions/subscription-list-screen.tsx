@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import type { Reply } from '#api/index.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
 import type { SubscriptionView } from '#domain/subscription/view.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
-import { Asked } from '../asked.tsx'
+import { QueryState } from '#parts/requests/query-state.tsx'
 import { dayWords } from '../day-words.ts'
 import { useListChoices } from '../list/list-choices.ts'
 import { ListChoice, ListFilters } from '../list/list-filters.tsx'
@@ -66,7 +66,7 @@ function State({ state_label, retry_on, paused_until }: Listed) {
 export default function SubscriptionListScreen() {
   const { chosen } = useListChoices()
   const [view, search, from] = [views[chosen('stand')] ?? 'all', chosen('zoek'), chosen('na')]
-  const { own, again } = useOwn(
+  const { result, reload } = useQuery(
     useCallback(
       () => browserApi('GET /api/admin/subscriptions', { query: { view, ...(search && { zoek: search }), ...(from && { na: from }) } }),
       [view, search, from],
@@ -78,7 +78,7 @@ export default function SubscriptionListScreen() {
       <ListFilters search="Zoek op naam, e-mailadres, postcode of nummer">
         <ListChoice label="Wat wil je zien?" name="stand" options={choices} />
       </ListFilters>
-      <Asked own={own} again={again}>
+      <QueryState result={result} reload={reload}>
         {({ subscriptions, next }) => (
           <>
             <RecordTable
@@ -91,7 +91,7 @@ export default function SubscriptionListScreen() {
             <ListPager next={next} />
           </>
         )}
-      </Asked>
+      </QueryState>
     </>
   )
 }

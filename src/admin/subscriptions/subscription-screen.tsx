@@ -5,9 +5,9 @@ import { Link, useParams } from 'react-router'
 import { writtenPostcode } from '#domain/address/postcode.ts'
 import { fromEuros, inEuros } from '#domain/money.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
-import { Asked } from '../asked.tsx'
+import { QueryState } from '#parts/requests/query-state.tsx'
 import { dayWords } from '../day-words.ts'
 import { EmailAddress } from '../email-address.tsx'
 import { ScreenHead } from '../screen-head.tsx'
@@ -18,11 +18,11 @@ import type { Turn, Whole } from './subscription.ts'
 
 export default function SubscriptionScreen() {
   const { id = '' } = useParams()
-  const { own, again } = useOwn(useCallback(() => browserApi('GET /api/admin/subscriptions/:id', { params: { id } }), [id]))
+  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/subscriptions/:id', { params: { id } }), [id]))
   return (
-    <Asked own={own} again={again}>
+    <QueryState result={result} reload={reload}>
       {(subscription) => <Shown key={id} first={subscription} />}
-    </Asked>
+    </QueryState>
   )
 }
 

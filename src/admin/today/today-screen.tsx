@@ -7,10 +7,10 @@ import type { Reply } from '#api/index.ts'
 import { mayDo } from '#domain/account/rights.ts'
 import { fromEuros, inEuros } from '#domain/money.ts'
 import { useOwner } from '#parts/account/login-store.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Asked } from '../asked.tsx'
+import { QueryState } from '#parts/requests/query-state.tsx'
 import { ConditionList } from '../conditions/condition-list.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { tasksOf, type Task } from './tasks.ts'
@@ -20,14 +20,14 @@ type Today = Reply<'GET /api/admin/today'>
 const date = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Amsterdam' })
 
 export default function TodayScreen() {
-  const { own, again } = useOwn(useCallback(() => browserApi('GET /api/admin/today'), []))
+  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/today'), []))
   const [day] = useState(() => date.format(new Date()))
   const duty = useOwner()?.duty
   return (
     <>
       <ScreenHead title="Vandaag" about={day} />
       <ConditionList />
-      <Asked own={own} again={again}>
+      <QueryState result={result} reload={reload}>
         {(today) => (
           <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <Tasks tasks={tasksOf(today, duty)} mayAdd={mayDo(duty, 'catalogue')} />
@@ -37,7 +37,7 @@ export default function TodayScreen() {
             </div>
           </div>
         )}
-      </Asked>
+      </QueryState>
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { ContentKind } from '#domain/page/content-kind.ts'
 import { dutchWords } from '#domain/page/dutch-moment.ts'
 import type { FieldsOf } from '#domain/page/publication-check.ts'
 import { isProblem } from '#domain/problem.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -30,12 +30,12 @@ type Line = { version: number; title: string; saved_at: string; saved_by: string
 export function VersionPanel(props: Props) {
   const { kind, slug, onClose } = props
   const ask = useCallback(() => browserApi('GET /api/editor/versions', { query: { kind, slug } }), [kind, slug])
-  const { own } = useOwn(ask)
+  const { result } = useQuery(ask)
   return (
     <Dialog title="Eerdere versies" wide onClose={onClose}>
-      {own.is === 'loading' && <Spinner label="De versies worden opgehaald" />}
-      {own.is === 'failed' && <Notice kind="error">{own.message}</Notice>}
-      {own.is === 'there' && <Versions {...props} lines={own.value.versions} />}
+      {result.status === 'loading' && <Spinner label="De versies worden opgehaald" />}
+      {result.status === 'failed' && <Notice kind="error">{result.message}</Notice>}
+      {result.status === 'done' && <Versions {...props} lines={result.data.versions} />}
     </Dialog>
   )
 }

@@ -12,7 +12,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { useInBrowser } from '#ui/use-in-browser.ts'
 import { knowOwner, leftByChoice, useLoggedIn } from './login-store.ts'
 import { logOut } from './owner.ts'
-import { useOwn } from './use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 
 /** Shows `children` to staff with this right only; nothing of them is made for anybody else. */
 export function StaffGate({ title, right, children }: { title: string; right: Right; children: ReactNode }) {
@@ -30,18 +30,18 @@ export function StaffGate({ title, right, children }: { title: string; right: Ri
 }
 
 function ForStaff({ right, children }: { right: Right; children: ReactNode }) {
-  const { own, again } = useOwn(whoIsIt)
+  const { result, reload } = useQuery(whoIsIt)
   const { pathname } = useLocation()
-  if (own.is === 'loading') return <Waiting />
-  if (own.is === 'there') {
-    if (own.value.secure_first && pathname !== ownAccount) return <SecureFirst again={again} />
-    if (mayDo(own.value.duty, right)) return children
-    return own.value.role === 'staff' ? <OtherDuty /> : <NotStaff name={own.value.first_name} />
+  if (result.status === 'loading') return <Waiting />
+  if (result.status === 'done') {
+    if (result.data.secure_first && pathname !== ownAccount) return <SecureFirst reload={reload} />
+    if (mayDo(result.data.duty, right)) return children
+    return result.data.role === 'staff' ? <OtherDuty /> : <NotStaff name={result.data.first_name} />
   }
   return (
     <Alone>
-      <Notice kind="error">{own.message}</Notice>
-      <Button onClick={() => void again()}>Probeer opnieuw</Button>
+      <Notice kind="error">{result.message}</Notice>
+      <Button onClick={() => void reload()}>Probeer opnieuw</Button>
     </Alone>
   )
 }
@@ -56,12 +56,12 @@ async function whoIsIt(): Promise<Reply<'GET /api/user'>> {
 }
 
 /** Asks once more before sending an owner there: the second factor may just have been set up. */
-function SecureFirst({ again }: { again: () => Promise<void> }) {
-  const { own } = useOwn(whoIsIt)
+function SecureFirst({ reload }: { reload: () => Promise<void> }) {
+  const { result } = useQuery(whoIsIt)
   useEffect(() => {
-    if (own.is === 'there' && !own.value.secure_first) void again()
-  }, [own, again])
-  return own.is === 'there' && own.value.secure_first ? <Navigate to={ownAccount} replace /> : <Waiting />
+    if (result.status === 'done' && !result.data.secure_first) void reload()
+  }, [result, reload])
+  return result.status === 'done' && result.data.secure_first ? <Navigate to={ownAccount} replace /> : <Waiting />
 }
 
 const OtherDuty = () => (

@@ -3,7 +3,7 @@
 import { dutchDay } from '#domain/account/dutch-date.ts'
 import { Download } from 'lucide-react'
 import type { Reply } from '#api/index.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -18,7 +18,7 @@ const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'medium', timeStyle: '
 const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
 
 export function HeldData() {
-  const { own } = useOwn(ask)
+  const { result } = useQuery(ask)
   return (
     <section aria-labelledby="held">
       <h2 id="held" className="mb-4 text-2xl">
@@ -28,21 +28,21 @@ export function HeldData() {
         Dit is alles. Je kunt het hier lezen en als bestand meenemen, bijvoorbeeld naar een andere winkel. Een bestelling zegt iets over je
         gezondheid, dus bewaar het bestand op een veilige plek.
       </p>
-      {own.is === 'loading' && (
+      {result.status === 'loading' && (
         <p role="status" className="flex items-center gap-3 text-ink-soft">
           <Spinner />
           We zoeken het bij elkaar…
         </p>
       )}
-      {own.is === 'failed' && <Notice kind="error">{own.message}</Notice>}
-      {own.is === 'there' && (
+      {result.status === 'failed' && <Notice kind="error">{result.message}</Notice>}
+      {result.status === 'done' && (
         <>
-          <Button kind="ghost" onClick={() => save(own.value)}>
+          <Button kind="ghost" onClick={() => save(result.data)}>
             <Download aria-hidden size={20} />
             Download als bestand (JSON)
           </Button>
           <div className="mt-8 max-w-[46rem] border-b border-line">
-            {own.value.parts.map(({ name, items }) => (
+            {result.data.parts.map(({ name, items }) => (
               <details key={name} className="border-t border-line">
                 <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-4 py-3 font-semibold">
                   {name}

@@ -5,7 +5,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 import type { Reply } from '#api/index.ts'
 import { dutyLabels, dutyMeans } from '#domain/account/duty.ts'
 import { keepLogin } from '#parts/account/login-store.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Field } from '#ui/field.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -25,11 +25,11 @@ export default function InvitationScreen() {
 }
 
 function Invitation({ token }: { token: string }) {
-  const { own } = useOwn(useCallback(() => browserApi('GET /api/invitations/:token', { params: { token } }), [token]))
-  if (own.is === 'there') return <Take token={token} invited={own.value} />
+  const { result } = useQuery(useCallback(() => browserApi('GET /api/invitations/:token', { params: { token } }), [token]))
+  if (result.status === 'done') return <Take token={token} invited={result.data} />
   return (
-    <AccountPage {...page} {...(own.is === 'failed' && { title: 'Deze uitnodiging werkt niet meer' })}>
-      {own.is === 'loading' ? (
+    <AccountPage {...page} {...(result.status === 'failed' && { title: 'Deze uitnodiging werkt niet meer' })}>
+      {result.status === 'loading' ? (
         <Spinner label="Een ogenblik" />
       ) : (
         <p role="alert">

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import type { Reply } from '#api/index.ts'
 import { isProblem } from '#domain/problem.ts'
 import { logOut } from '#parts/account/owner.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -16,7 +16,7 @@ const ask = () => browserApi('GET /api/sessions')
 const moment = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
 
 export function LoginSessions() {
-  const { own, again } = useOwn(ask)
+  const { result, reload } = useQuery(ask)
   const [failure, setFailure] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export function LoginSessions() {
     } catch (error) {
       if (!isProblem(error) || error.code !== 'not-found') return setFailure(isProblem(error) ? error.message : 'Dat lukte niet.')
     }
-    await again()
+    await reload()
     heading.current?.focus()
   }
 
@@ -42,10 +42,10 @@ export function LoginSessions() {
         Waar je bent ingelogd
       </h2>
       <p className="measure mb-5 text-ink-soft">Herken je een apparaat niet? Beëindig het en kies een nieuw wachtwoord.</p>
-      {(failure || own.is === 'failed') && <Notice kind="error">{failure || (own.is === 'failed' && own.message)}</Notice>}
-      {own.is === 'there' && (
+      {(failure || result.status === 'failed') && <Notice kind="error">{failure || (result.status === 'failed' && result.message)}</Notice>}
+      {result.status === 'done' && (
         <ul className="max-w-[44rem] border-b border-line">
-          {own.value.sessions.map((session) => (
+          {result.data.sessions.map((session) => (
             <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4">
               <div>
                 <p className="font-semibold">

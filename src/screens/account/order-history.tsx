@@ -1,7 +1,7 @@
 // Past orders, newest first, to the letter of the specification.
 
 import { browserApi } from '#parts/api-context.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -10,16 +10,16 @@ import { PastOrder } from './past-order.tsx'
 const ask = () => browserApi('POST /api/get-user-orders')
 
 export function OrderHistory() {
-  const { own } = useOwn(ask)
-  if (own.is === 'loading')
+  const { result } = useQuery(ask)
+  if (result.status === 'loading')
     return (
       <p role="status" data-waiting className="flex items-center gap-3 text-ink-soft">
         <Spinner />
         Je bestellingen worden opgehaald…
       </p>
     )
-  if (own.is === 'failed') return <Notice kind="error">{own.message}</Notice>
-  const { orders } = own.value
+  if (result.status === 'failed') return <Notice kind="error">{result.message}</Notice>
+  const { orders } = result.data
   if (orders.length === 0) return <NoOrders />
   return (
     <ul className="grid gap-8">

@@ -5,7 +5,7 @@ import type { Account } from '#domain/account/account.ts'
 import { writtenPostcode } from '#domain/address/postcode.ts'
 import { isProblem } from '#domain/problem.ts'
 import type { OwnAddress } from '#parts/address/own-address-values.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -14,14 +14,14 @@ import { AddressForm } from './address-form.tsx'
 const ask = () => browserApi('GET /api/addresses')
 
 export function OwnAddresses({ user }: { user: Account }) {
-  const { own, again } = useOwn(ask)
+  const { result, reload } = useQuery(ask)
   const [open, setOpen] = useState<OwnAddress | 'new'>()
   const [failure, setFailure] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
 
   async function settle() {
     setOpen(undefined)
-    await again()
+    await reload()
     heading.current?.focus()
   }
   async function act(work: () => Promise<unknown>) {
@@ -43,13 +43,15 @@ export function OwnAddresses({ user }: { user: Account }) {
         Adressen
       </h2>
       <div>
-        {(failure || own.is === 'failed') && <Notice kind="error">{failure || (own.is === 'failed' && own.message)}</Notice>}
-        {own.is === 'there' && own.value.addresses.length === 0 && (
+        {(failure || result.status === 'failed') && (
+          <Notice kind="error">{failure || (result.status === 'failed' && result.message)}</Notice>
+        )}
+        {result.status === 'done' && result.data.addresses.length === 0 && (
           <p className="measure mb-5 text-ink-soft">Bewaar je adres, dan staat het bij het afrekenen al ingevuld.</p>
         )}
-        {own.is === 'there' && (
+        {result.status === 'done' && (
           <ul className="mb-6 grid gap-4 sm:grid-cols-2 empty:hidden">
-            {own.value.addresses.map((address) => (
+            {result.data.addresses.map((address) => (
               <li key={address.id} className="rounded-card border border-line bg-white p-5">
                 <p className="min-h-7 text-sm font-semibold text-deep">{address.is_default && 'Vast adres'}</p>
                 <address className="not-italic">

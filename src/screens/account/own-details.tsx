@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { Account } from '#domain/account/account.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -14,16 +14,16 @@ import { PasswordForm } from './password-form.tsx'
 const ask = () => browserApi('GET /api/user')
 
 export default function OwnDetails() {
-  const { own, again } = useOwn(ask)
-  if (own.is === 'loading')
+  const { result, reload } = useQuery(ask)
+  if (result.status === 'loading')
     return (
       <p role="status" data-waiting className="flex items-center gap-3 text-ink-soft">
         <Spinner />
         Je gegevens worden opgehaald…
       </p>
     )
-  if (own.is === 'failed') return <Notice kind="error">{own.message}</Notice>
-  return <Sections user={own.value} onChange={() => void again()} />
+  if (result.status === 'failed') return <Notice kind="error">{result.message}</Notice>
+  return <Sections user={result.data} onChange={() => void reload()} />
 }
 
 function Sections({ user, onChange }: { user: Account; onChange: () => void }) {

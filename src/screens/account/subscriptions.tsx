@@ -5,25 +5,25 @@ import { fromEuros, inEuros } from '#domain/money.ts'
 import { inWords } from '#domain/subscription/dates.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Notice } from '#ui/notice.tsx'
 
 const ask = () => browserApi('POST /api/get-user-subscriptions')
 
 export default function Subscriptions() {
-  const { own } = useOwn(ask)
-  if (own.is === 'loading' || (own.is === 'there' && own.value.subscriptions.length === 0)) return null
+  const { result } = useQuery(ask)
+  if (result.status === 'loading' || (result.status === 'done' && result.data.subscriptions.length === 0)) return null
   return (
     <section aria-labelledby="subscriptions">
       <h2 id="subscriptions" className="mb-5 text-2xl">
         Abonnementen
       </h2>
-      {own.is === 'failed' ? (
-        <Notice kind="error">{own.message}</Notice>
+      {result.status === 'failed' ? (
+        <Notice kind="error">{result.message}</Notice>
       ) : (
         <ul className="grid gap-5">
-          {own.value.subscriptions.map((subscription) => (
+          {result.data.subscriptions.map((subscription) => (
             <li key={subscription.token}>
               <Card subscription={subscription} />
             </li>

@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react'
 import { Link, useParams } from 'react-router'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { LinePicture } from '#parts/cart/line-picture.tsx'
 import { Band } from '#parts/content/band.tsx'
@@ -15,40 +15,40 @@ import { OwnReview } from './own-review.tsx'
 export default function OrderReviews() {
   const { token = '' } = useParams()
   const ask = useCallback(() => browserApi('GET /api/orders/:token/reviews', { params: { token } }), [token])
-  const { own, again } = useOwn(ask)
+  const { result, reload } = useQuery(ask)
   return (
     <LeaveGuard>
       <Band first>
         <PageHead title="Je review | Luwte" path="/bestelling" hidden />
         <h1>Hoe bevalt het?</h1>
-        {own.is === 'loading' && (
+        {result.status === 'loading' && (
           <p role="status" className="mt-8 flex items-center gap-3 text-ink-soft">
             <Spinner />
             Je bestelling wordt opgehaald…
           </p>
         )}
-        {own.is === 'failed' && (
+        {result.status === 'failed' && (
           <div className="mt-8">
-            <Notice kind="error">{own.message}</Notice>
+            <Notice kind="error">{result.message}</Notice>
           </div>
         )}
-        {own.is === 'there' && !own.value.received && (
+        {result.status === 'done' && !result.data.received && (
           <p className="measure mt-5">Een review schrijf je als je pakket bezorgd is. Dan kun je hier vertellen hoe het bevalt.</p>
         )}
-        {own.is === 'there' && own.value.received && (
+        {result.status === 'done' && result.data.received && (
           <>
             <p className="measure mt-5">
               Je kiest zelf een schuilnaam; je echte naam en e-mailadres ziet niemand. We lezen elke review voordat hij op de productpagina
               komt.
             </p>
             <ul className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-10">
-              {own.value.products.map((product) => (
+              {result.data.products.map((product) => (
                 <li key={product.id} className="rounded-card border border-line bg-white p-6 sm:p-8">
                   <div className="mb-6 grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-5">
                     <LinePicture item={{ image_url: product.image, image_urls: [] }} />
                     <h2 className="text-xl break-words hyphens-auto sm:text-2xl">{product.name}</h2>
                   </div>
-                  <OwnReview token={token} product={product} onChange={() => void again()} />
+                  <OwnReview token={token} product={product} onChange={() => void reload()} />
                 </li>
               ))}
             </ul>

@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react'
 import { useParams } from 'react-router'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -11,15 +11,17 @@ import { fetchLaterParts } from './woken-later.ts'
 
 export default function ProductPreview() {
   const { slug = '' } = useParams()
-  const { own } = useOwn(useCallback(() => shown(slug), [slug]))
+  const { result } = useQuery(useCallback(() => shown(slug), [slug]))
   return (
     <main id="inhoud" tabIndex={-1}>
       <div className="wrap grid gap-4 pt-6">
-        {own.is === 'loading' && <Spinner label="Een ogenblik" />}
-        {own.is === 'failed' && <Notice kind="error">{own.message}</Notice>}
-        {own.is === 'there' && <Notice>Zo ziet de pagina eruit als het product zichtbaar is. Bezoekers zien de pagina nu niet.</Notice>}
+        {result.status === 'loading' && <Spinner label="Een ogenblik" />}
+        {result.status === 'failed' && <Notice kind="error">{result.message}</Notice>}
+        {result.status === 'done' && (
+          <Notice>Zo ziet de pagina eruit als het product zichtbaar is. Bezoekers zien de pagina nu niet.</Notice>
+        )}
       </div>
-      {own.is === 'there' && <ProductView {...own.value} />}
+      {result.status === 'done' && <ProductView {...result.data} />}
     </main>
   )
 }

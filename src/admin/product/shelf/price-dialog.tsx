@@ -5,24 +5,26 @@ import { fromEuros, inEuros } from '#domain/money.ts'
 import { dutchShort } from '#domain/page/dutch-moment.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
 import { typedNumber } from '#domain/typed-number.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Asked } from '../../asked.tsx'
+import { QueryState } from '#parts/requests/query-state.tsx'
 import { askPriceMails, PriceMails } from '../../price-mails.tsx'
 import { RecordTable } from '../../list/record-table.tsx'
-import { useDeed } from '../../use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import type { ShelfItem } from './shelf-item.ts'
 
 type Props = { item: ShelfItem; onClose: () => void; onChanged: () => Promise<void> }
 
 export function PriceDialog({ item: { id, name, price, was_price }, onClose, onChanged }: Props) {
   const params = { id: String(id) }
-  const { own, again } = useOwn(useCallback(() => browserApi('GET /api/admin/items/:id/prices', { params: { id: String(id) } }), [id]))
-  const { said, errors, busy, run } = useDeed()
+  const { result, reload } = useQuery(
+    useCallback(() => browserApi('GET /api/admin/items/:id/prices', { params: { id: String(id) } }), [id]),
+  )
+  const { notice, errors, busy, run } = useMutation()
   const [typed, setTyped] = useState(price.toFixed(2).replace('.', ','))
   /** The higher price that was asked about, and how many mails it sends. */
   const [told, setTold] = useState<{ euros: number; mails: number }>()
@@ -42,13 +44,13 @@ export function PriceDialog({ item: { id, name, price, was_price }, onClose, onC
         if (mails > 0) return
       }
       const now = await browserApi('POST /api/admin/items/:id/prices', { params, body: { price: euros, offer } })
-      await Promise.all([again(), onChanged()])
+      await Promise.all([reload(), onChanged()])
       const beside =
         now.was_price === null ? '' : ` Ernaast staat de laagste prijs van de 30 dagen ervoor: ${inEuros(fromEuros(now.was_price))}.`
       return `De prijs is nu ${inEuros(fromEuros(now.price))}.${beside}`
     })
   }
-  const asked = told !== undefined && told.mails > 0 && typedNumber(typed) === told.euros && said === undefined
+  const asked = told !== undefined && told.mails > 0 && typedNumber(typed) === told.euros && notice === undefined
   return (
     <Dialog title={`Prijs van ${name}`} wide onClose={onClose}>
       <form noValidate onSubmit={change} className="grid max-w-[34rem] gap-4">
@@ -84,13 +86,13 @@ export function PriceDialog({ item: { id, name, price, was_price }, onClose, onC
             <p className="text-sm">Er is nog niets gewijzigd. Druk nog een keer om de prijs te wijzigen.</p>
           </div>
         )}
-        {said && <Notice kind={said.kind}>{said.text}</Notice>}
+        {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
         <Button type="submit" busy={busy} className="justify-self-start">
           {asked && told ? `Prijs wijzigen en ${told.mails === 1 ? '1 mail' : `${told.mails} mails`} sturen` : 'Prijs wijzigen'}
         </Button>
       </form>
       <h3 className="mt-8 mb-3 text-lg">Wat de prijs was</h3>
-      <Asked own={own} again={again}>
+      <QueryState result={result} reload={reload}>
         {({ prices }) => (
           <RecordTable
             caption={`Prijzen van ${name}`}
@@ -104,7 +106,7 @@ export function PriceDialog({ item: { id, name, price, was_price }, onClose, onC
             ]}
           />
         )}
-      </Asked>
+      </QueryState>
     </Dialog>
   )
 }

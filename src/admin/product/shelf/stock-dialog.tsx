@@ -6,15 +6,15 @@ import { type MovingReason, stockDirections, stockReasonLabels } from '#domain/c
 import { dutchShort } from '#domain/page/dutch-moment.ts'
 import { Problem } from '#domain/problem.ts'
 import { typedNumber } from '#domain/typed-number.ts'
-import { useOwn } from '#parts/account/use-own.ts'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Asked } from '../../asked.tsx'
+import { QueryState } from '#parts/requests/query-state.tsx'
 import { RecordTable } from '../../list/record-table.tsx'
-import { useDeed } from '../../use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import { Chosen } from '../form-parts.tsx'
 import type { ShelfItem } from './shelf-item.ts'
 
@@ -32,8 +32,8 @@ const rowNames: Record<Book['rows'][number]['reason'], string> = {
 
 export function StockDialog({ item: { id, name }, onClose, onChanged }: Props) {
   const params = { id: String(id) }
-  const { own, again } = useOwn(useCallback(() => browserApi('GET /api/admin/items/:id/stock', { params: { id: String(id) } }), [id]))
-  const { said, errors, busy, run } = useDeed()
+  const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/items/:id/stock', { params: { id: String(id) } }), [id]))
+  const { notice, errors, busy, run } = useMutation()
   const [reason, setReason] = useState<Reason>('delivered')
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
@@ -48,7 +48,7 @@ export function StockDialog({ item: { id, name }, onClose, onChanged }: Props) {
           : await browserApi('POST /api/admin/items/:id/stock', { params, body: { reason, packs, note } })
       setTyped('')
       setNote('')
-      await Promise.all([again(), onChanged()])
+      await Promise.all([reload(), onChanged()])
       if (short > 0) return `Er zijn ${short} pakken meer besteld dan er liggen. Te koop: 0. Bel wie erop wacht, of bestel bij.`
       return `Te koop: ${after}.`
     })
@@ -66,9 +66,9 @@ export function StockDialog({ item: { id, name }, onClose, onChanged }: Props) {
           error={errors['packs']?.[0] ?? errors['counted']?.[0]}
           onChange={({ target }) => setTyped(target.value)}
         />
-        {reason === 'counted' && own.is === 'there' && (
+        {reason === 'counted' && result.status === 'done' && (
           <p className="text-sm text-ink-soft sm:col-span-2">
-            Tel alles wat op de plank ligt, ook de {own.value.set_aside} die al besteld en nog niet ingepakt zijn. Die gaan er vanzelf af.
+            Tel alles wat op de plank ligt, ook de {result.data.set_aside} die al besteld en nog niet ingepakt zijn. Die gaan er vanzelf af.
             Bestellingen die intussen binnenkomen, tellen gewoon mee.
           </p>
         )}
@@ -82,9 +82,9 @@ export function StockDialog({ item: { id, name }, onClose, onChanged }: Props) {
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
-        {said && (
+        {notice && (
           <div className="sm:col-span-2">
-            <Notice kind={said.kind}>{said.text}</Notice>
+            <Notice kind={notice.kind}>{notice.text}</Notice>
           </div>
         )}
         <Button type="submit" busy={busy} className="justify-self-start">
@@ -92,9 +92,9 @@ export function StockDialog({ item: { id, name }, onClose, onChanged }: Props) {
         </Button>
       </form>
       <h3 className="mt-8 mb-3 text-lg">Hoe het zo kwam</h3>
-      <Asked own={own} again={again}>
+      <QueryState result={result} reload={reload}>
         {(book) => <StockBook name={name} book={book} />}
-      </Asked>
+      </QueryState>
     </Dialog>
   )
 }
