@@ -34,7 +34,7 @@ export default defineConfig({
         // The browser takes nothing from an address that begins with data:.
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: ['src/entry-client.tsx', 'src/parts/early/early.ts'],
+          input: ['src/entry-client.tsx', 'src/parts/pre-hydration/pre-hydration.ts'],
           output: {
             // A page names every script that it wants: short names are half a kilobyte less on every page.
             chunkFileNames: ({ facadeModuleId }) => `build/${facadeModuleId?.endsWith('-screen.tsx') ? 'screen-' : ''}[hash].js`,

@@ -24,7 +24,7 @@ type PageData = {
 const { loaderData, actionData, errors } = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData
 const hydrationData: HydrationState = { loaderData, actionData, errors }
 
-// Without the screen's script the page goes on as one whose scripts never came (src/parts/early).
+// Without the screen's script the page goes on as one whose scripts never came (src/parts/pre-hydration).
 await Promise.all((matchRoutes(routeObjects, location) ?? []).map(({ route }) => wake(route))).then(hydrate, (error: unknown) =>
   dispatchEvent(new ErrorEvent('scripts-lost', { error })),
 )
@@ -52,8 +52,11 @@ function hydrate() {
 
 /** Nothing may stand beside the router: React numbers its ids by place, and the server's have to be the same. */
 function Shop({ router }: { router: ReturnType<typeof createBrowserRouter> }) {
-  // In the browser's own timeline: from here on a press is React's.
-  useEffect(() => void performance.mark('awake'), [])
+  useEffect(() => {
+    // From here on a press is React's (src/parts/pre-hydration).
+    document.getElementById('app')?.setAttribute('data-hydrated', '')
+    performance.mark('awake')
+  }, [])
   return <RouterProvider router={router} />
 }
 

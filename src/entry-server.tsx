@@ -66,7 +66,7 @@ const toErrorResponse = (error: unknown) =>
     ? { status: error.status, statusText: error.statusText, internal: false, data: error.data as unknown }
     : { status: 500, statusText: '', internal: false, data: null }
 
-/** Read by src/parts/early/fetch-scripts.ts. */
+/** Read by src/parts/pre-hydration/fetch-scripts.ts. */
 const named = (scripts: readonly string[]) => `<meta name="scripts" content="${[...new Set(scripts)].join(' ')}">`
 
 /** React puts title, meta and link at the start of what it renders; they move to the head. */

@@ -1,6 +1,9 @@
 // Pieces that wake after the page. Their HTML is there from the start, and the links and native controls in it work before they wake.
 
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+
+/** Around a piece. It gets `data-hydrated` beside it when React has hydrated the piece: until then parts/pre-hydration keeps what is pressed in it. */
+const wrapper = { className: 'contents', 'data-hydrates': '' }
 
 /** In the browser: the page's first HTML has been taken over, and what comes now has none. Not a store: telling would draw the piece anew. */
 let takenOver = false
@@ -9,7 +12,7 @@ let takenOver = false
 export const atOnce = <Props extends object>(Piece: ComponentType<Props>) =>
   function AtOnce(props: Props) {
     return (
-      <div className="contents">
+      <div {...wrapper}>
         <Suspense>
           <Piece {...props} />
         </Suspense>
@@ -39,15 +42,19 @@ export function later<Props extends object>(load: () => Promise<{ default: Compo
     // A change around a piece that still sleeps would make React throw its HTML away: what changed is told when it wakes.
     const [first, forget] = useState(Piece === Sleeping ? props : undefined)
     const told = first ?? props
+    const woke = useCallback(() => {
+      place.current?.setAttribute('data-hydrated', '')
+      forget(undefined)
+    }, [])
     const piece = useMemo(() => {
       const woken = (
-        <Waking onWake={forget}>
+        <Waking onWake={woke}>
           <Piece {...told} />
         </Waking>
       )
       // A page that is opened later waits until it is whole: with a gap in it, it could not be shown where it was left.
       return Piece === Sleeping ? <Suspense>{woken}</Suspense> : woken
-    }, [Piece, told])
+    }, [Piece, told, woke])
     useEffect(() => {
       takenOver = true
       // React would wait for the piece with every change of the page: from now on its HTML is all there is.
@@ -56,7 +63,7 @@ export function later<Props extends object>(load: () => Promise<{ default: Compo
     // oxlint-disable-next-line react/no-danger -- as the server wrote it
     if (html !== undefined) return <div key="kept" className="contents" dangerouslySetInnerHTML={{ __html: html }} />
     return (
-      <div key="woken" ref={place} className="contents">
+      <div key="woken" ref={place} {...wrapper}>
         {piece}
       </div>
     )
@@ -64,7 +71,7 @@ export function later<Props extends object>(load: () => Promise<{ default: Compo
   return Object.assign(memo(Later) as ComponentType<Props>, { fetch })
 }
 
-function Waking({ onWake, children }: { onWake: (nothing: undefined) => void; children: ReactNode }) {
-  useEffect(() => onWake(undefined), [onWake])
+function Waking({ onWake, children }: { onWake: () => void; children: ReactNode }) {
+  useEffect(onWake, [onWake])
   return children
 }

@@ -74,7 +74,7 @@ test('a variant chosen while the help beside it sleeps moves nothing, so a press
   await page.mouse.down()
   come()
   // It has woken, in the same place, and knows what was chosen meanwhile.
-  await expect.poll(() => help.evaluate((element) => Object.keys(element).length)).toBeGreaterThan(0)
+  await expect.poll(() => help.evaluate((element) => element.closest('[data-hydrates]')?.matches('[data-hydrated]'))).toBe(true)
   expect(await addButton(page).boundingBox()).toEqual(place)
   await page.mouse.up()
   await expect(page.getByRole('dialog', { name: 'Winkelmand' })).toContainText(variations[1]!.name)

@@ -19,7 +19,11 @@ export function keptMenu(Menu: ComponentType<Props>): ComponentType<Props> {
     if (!known.has(navigation)) known.set(navigation, leadsElsewhere(navigation) ? undefined : textOf(Menu, navigation))
     const html = known.get(navigation)
     // oxlint-disable-next-line react/no-danger -- as React wrote it
-    return html === undefined ? <Drawn navigation={navigation} /> : <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
+    return html === undefined ? (
+      <Drawn navigation={navigation} />
+    ) : (
+      <div className="contents" data-hydrates="" dangerouslySetInnerHTML={{ __html: html }} />
+    )
   }
 }
 

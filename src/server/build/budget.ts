@@ -2,7 +2,7 @@
 
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { early, entry, type Manifest, reached } from '../pages/assets.ts'
+import { entry, type Manifest, preHydration, reached } from '../pages/assets.ts'
 
 /**
  * Bytes, gzip. A screen's own part is what it needs beyond the frame that all pages share. With the staff's classes the styles would
@@ -16,7 +16,7 @@ export type Weight = { page: string; total: number; own: number }
 export function weighPages(client: string): Weight[] {
   const manifest = manifestIn(client)
   const weigh = (keys: Iterable<string>) => [...keys].reduce((sum, key) => sum + weight(client, manifest[key]?.file ?? '', '.js'), 0)
-  const frame = new Set([...reached(manifest, entry), ...reached(manifest, early)])
+  const frame = new Set([...reached(manifest, entry), ...reached(manifest, preHydration)])
   return Object.keys(manifest)
     .filter((key) => /^src\/(?:screens\/.*-screen|blocks\/.*)\.tsx$/.test(key))
     .map((page) => {

@@ -4,17 +4,17 @@ import type { Assets } from '../../entry-server.tsx'
 
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[]; src?: string }>
 export const entry = 'src/entry-client.tsx'
-export const early = 'src/parts/early/early.ts'
+export const preHydration = 'src/parts/pre-hydration/pre-hydration.ts'
 
 /**
- * Text, style and type are there first: of the scripts only the early one comes with the page, and fetches the others when something is
- * painted (src/parts/early). Faces of the first screen are preloaded.
+ * Text, style and type are there first: of the scripts only the one that runs before hydration comes with the page, and fetches the others when something is
+ * painted (src/parts/pre-hydration). Faces of the first screen are preloaded.
  */
 export function assetsOf(manifest: Manifest): Assets {
   const base = reached(manifest, entry)
   const styles = [...base].flatMap((key) => manifest[key]?.css ?? [])
   const head = [
-    ...(manifest[early] ? [`<script type="module" async src="/${manifest[early].file}"></script>`] : []),
+    ...(manifest[preHydration] ? [`<script type="module" async src="/${manifest[preHydration].file}"></script>`] : []),
     ...facesOf(manifest).map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
   ].join('')

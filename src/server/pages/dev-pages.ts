@@ -24,7 +24,7 @@ export async function devPages(server: Server): Promise<DevPages> {
     const preamble = (await vite.transformIndexHtml(new URL(url).pathname, '<head></head>')).replace(/<\/?head>/g, '')
     const style = '<link rel="stylesheet" href="/src/ui/shop.css?direct">'
     return {
-      head: `${preamble}${style}<script type="module" async src="/src/parts/early/early.ts"></script>`,
+      head: `${preamble}${style}<script type="module" async src="/src/parts/pre-hydration/pre-hydration.ts"></script>`,
       scripts: ['/src/entry-client.tsx'],
       scriptsOf: () => [],
     }

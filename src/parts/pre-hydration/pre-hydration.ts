@@ -2,6 +2,6 @@
 
 import '#parts/reading/comfort-early.ts'
 import { fetchScripts } from './fetch-scripts.ts'
-import { holdWhatComesEarly } from './hold.ts'
+import { replayEarlyInput } from './replay-input.ts'
 
-holdWhatComesEarly(fetchScripts())
+replayEarlyInput(fetchScripts())

@@ -6,10 +6,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const patience = 4000
 
 /** `scripts` rejects when they cannot be had: from then on a press is answered by the browser, or by the note that says so. */
-export function holdWhatComesEarly(scripts: Promise<void>): void {
+export function replayEarlyInput(scripts: Promise<void>): void {
   const pressed = new Map<HTMLButtonElement, number>()
   const typed = new Map<Field, string>()
-  const asleep = sleepers()
+  const awaitsHydration = watchHydration()
   let holding = true
   let looking = false
   let explained = false
@@ -24,12 +24,12 @@ export function holdWhatComesEarly(scripts: Promise<void>): void {
     if (!holding) return
     lookSoon()
     for (const [field, words] of typed)
-      if (!asleep(field) || !field.isConnected) {
+      if (!awaitsHydration(field) || !field.isConnected) {
         typed.delete(field)
         if (field.isConnected) return writeAgain(field, words)
       }
     for (const [button, since] of pressed)
-      if (!asleep(button) || !button.isConnected) {
+      if (!awaitsHydration(button) || !button.isConnected) {
         pressed.delete(button)
         button.click()
         return notLoaded()?.hidePopover()
@@ -50,7 +50,7 @@ export function holdWhatComesEarly(scripts: Promise<void>): void {
     'click',
     (event) => {
       const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>(pressable) : null
-      if (!holding || !button || !asleep(button)) return
+      if (!holding || !button || !awaitsHydration(button)) return
       event.preventDefault()
       event.stopPropagation()
       explained = false
@@ -61,7 +61,7 @@ export function holdWhatComesEarly(scripts: Promise<void>): void {
   )
   const keep = ({ target }: Event) => {
     if (!holding || !isField(target)) return
-    if (asleep(target)) typed.set(target, target.value)
+    if (awaitsHydration(target)) typed.set(target, target.value)
     else typed.delete(target)
     lookSoon()
   }
@@ -89,15 +89,15 @@ const pressable = `button:is(:not([popovertarget]), ${explains})`
 const fields = 'textarea, select, input:not([type=file], [type=checkbox], [type=radio])'
 
 /**
- * Whether an element came with the HTML and React has not taken it over yet: React puts marks of its own on each that it has. What others
- * make later, such as the tools of the rich text editor, never sleeps.
+ * Whether an element came with the HTML and React has not hydrated it yet. The page (entry-client.tsx) and each part that is hydrated later
+ * (ui/later.tsx) set `data-hydrated` on their element when they are. What is made in the browser never waits.
  */
-function sleepers(): (element: Element) => boolean {
+function watchHydration(): (element: Element) => boolean {
   let came: WeakSet<Element> | undefined
   const all = () => (came = new WeakSet(document.querySelectorAll(pressable + ', ' + fields)))
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', all)
   else all()
-  return (element) => (came?.has(element) ?? true) && Object.keys(element).length === 0
+  return (element) => (came?.has(element) ?? true) && element.closest('#app, [data-hydrates]')?.matches('[data-hydrated]') === false
 }
 
 const isField = (target: EventTarget | null): target is Field => target instanceof Element && target.matches(fields)
