@@ -1,11 +1,12 @@
 // Another address, typed by staff; street and city come from the lookup as at the checkout.
 
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
-import { type CheckoutField, type CheckoutValues, emptyValues } from '#domain/checkout/form-values.ts'
-import { isProblem } from '#domain/problem.ts'
+import { type CheckoutErrors, type CheckoutField, type CheckoutValues, emptyValues } from '#domain/checkout/form-values.ts'
+import { type FieldErrors, isProblem } from '#domain/problem.ts'
 import { AddressFields } from '#parts/address/address-fields.tsx'
 import { valuesOfAddress } from '#parts/address/own-address-values.ts'
 import { useAddressLookup } from '#parts/address/use-address-lookup.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { useUnsaved } from '#ui/leave-guard.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -43,11 +44,13 @@ const fields: Readonly<Record<keyof TypedAddress, CheckoutField>> = {
 }
 const names = Object.keys(fields) as (keyof TypedAddress)[]
 
+const errorsAtFields = (errors: FieldErrors = {}): CheckoutErrors =>
+  Object.fromEntries(names.flatMap((name) => (errors[name]?.[0] ? [[fields[name], errors[name][0]]] : [])))
+
 export function AddressForm({ address, button, save, onCancel, children }: Props) {
   const [began] = useState<CheckoutValues>(() => ({ ...emptyValues, ...(address && valuesOfAddress(address)) }))
   const [values, setValues] = useState(began)
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { notice, errors: refused, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
   const { errors, refuse, forget } = useFieldErrors(form)
   useUnsaved(() => !busy && names.some((name) => values[fields[name]] !== began[fields[name]]))
@@ -58,31 +61,25 @@ export function AddressForm({ address, button, save, onCancel, children }: Props
   const lookup = useAddressLookup(change)
 
   async function send() {
-    setFailure('')
     const complete = (await lookup.lookUp(values)) ?? values
     try {
       await save(Object.fromEntries(names.map((name) => [name, complete[fields[name]]])) as TypedAddress)
     } catch (error) {
-      const wrong = isProblem(error)
-        ? names.flatMap((name) => (error.errors?.[name]?.[0] ? [[fields[name], error.errors[name][0]]] : []))
-        : []
-      refuse(Object.fromEntries(wrong))
-      if (wrong.length === 0) setFailure(isProblem(error) ? error.message : 'Dat lukte niet. Probeer het opnieuw.')
+      refuse(errorsAtFields(isProblem(error) ? error.errors : undefined))
+      throw error
     }
   }
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    void send().finally(() => setBusy(false))
+    void run(send)
   }
 
   return (
     <form ref={form} noValidate method="dialog" onSubmit={submit} className="grid gap-5">
       <AddressFields values={values} errors={errors} change={change} lookup={lookup} />
       {children}
-      {failure && <Notice kind="error">{failure}</Notice>}
+      {notice && Object.keys(errorsAtFields(refused)).length === 0 && <Notice kind="error">{notice.text}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           {button}

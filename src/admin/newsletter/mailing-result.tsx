@@ -1,7 +1,6 @@
 // A mailing that is planned, on its way or done: how it looks and how many got it.
 
-import { useEffect, useState } from 'react'
-import type { Reply } from '#api/index.ts'
+import { useCallback, useEffect } from 'react'
 import { isStoppable, mailingStateLabels } from '#domain/newsletter/mailing-state.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,6 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { momentWords } from '../day-words.ts'
 import { Letter } from '../mails/letter.tsx'
 import { ScreenHead } from '../screen-head.tsx'
+import { useQuery } from '#parts/requests/use-query.ts'
 import { useMutation } from '#parts/requests/use-mutation.ts'
 import type { Mailing } from './mailing.ts'
 
@@ -19,16 +19,13 @@ const lookEvery = 5_000
 export function MailingResult({ mailing, onChanged }: Props) {
   const { id, state, subject, preheader, content, planned_for, started_at } = mailing
   const { notice, busy, run } = useMutation()
-  const [letter, setLetter] = useState<Reply<'POST /api/admin/mailings/preview'>>()
+  const { result: letter } = useQuery(
+    useCallback(
+      () => browserApi('POST /api/admin/mailings/preview', { body: { subject, preheader, content } }),
+      [subject, preheader, content],
+    ),
+  )
   const params = { id: String(id) }
-  useEffect(() => {
-    let left = false
-    void browserApi('POST /api/admin/mailings/preview', { body: { subject, preheader, content } }).then(
-      (seen) => left || setLetter(seen),
-      () => undefined,
-    )
-    return () => void (left = true)
-  }, [subject, preheader, content])
   useEffect(() => {
     if (!isStoppable(state)) return undefined
     const look = () => void browserApi('GET /api/admin/mailings/:id', { params: { id: String(id) } }).then(onChanged, () => undefined)
@@ -74,9 +71,9 @@ export function MailingResult({ mailing, onChanged }: Props) {
           ))}
         </dl>
       )}
-      {letter && (
+      {letter.status === 'done' && (
         <div className="max-w-[46rem]">
-          <Letter {...letter} />
+          <Letter {...letter.data} />
         </div>
       )}
     </>

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { Reply } from '#api/index.ts'
 import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#parts/api-context.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryState } from '#parts/requests/query-state.tsx'
@@ -116,18 +117,16 @@ function amounts(orders: readonly ToPack[]): string {
 type Outcome = { packed: number; refused: { number: string; why: string }[] }
 
 function AllPacked({ orders }: { orders: readonly ToPack[] }) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useMutation()
   const [outcome, setOutcome] = useState<Outcome>()
 
   async function pack() {
-    setBusy(true)
     const refused: Outcome['refused'] = []
     for (const { number } of orders)
       await browserApi('POST /api/fulfilment/:number/packed', { params: { number } }).catch((error: unknown) =>
         refused.push({ number, why: isProblem(error) ? error.message : 'Dat lukte niet. Probeer het opnieuw.' }),
       )
     setOutcome({ packed: orders.length - refused.length, refused })
-    setBusy(false)
   }
 
   if (orders.length === 0) return null
@@ -149,7 +148,7 @@ function AllPacked({ orders }: { orders: readonly ToPack[] }) {
           </ul>
         </Notice>
       )}
-      <Button busy={busy} onClick={() => void pack()}>
+      <Button busy={busy} onClick={() => void run(pack)}>
         {orders.length === 1 ? 'Deze bestelling is ingepakt' : 'Deze bestellingen zijn ingepakt'}
       </Button>
     </div>

@@ -7,7 +7,7 @@ import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { DeedForm } from '../deed-form.tsx'
+import { DialogForm } from '../dialog-form.tsx'
 import { OwnPassword } from './own-password.tsx'
 
 type Factor = Reply<'GET /api/admin/own-account'>['factors'][number]
@@ -57,9 +57,9 @@ function Rename({ factor, onClose, done }: { factor: Factor; onClose: () => void
   }
   return (
     <Dialog title="Andere naam" onClose={onClose}>
-      <DeedForm button="Bewaar" send={rename}>
+      <DialogForm button="Bewaar" send={rename}>
         {(errorOf) => <Field label="Naam" name="name" defaultValue={factor.name} required maxLength={40} error={errorOf('name')} />}
-      </DeedForm>
+      </DialogForm>
     </Dialog>
   )
 }
@@ -77,9 +77,9 @@ function Remove({ factor, last, onClose, done }: { factor: Factor; last: boolean
           ? 'Dit is je laatste. Daarna log je weer alleen met je wachtwoord in, en werken je herstelcodes niet meer.'
           : 'Hiermee kun je daarna niet meer inloggen. Je andere manieren blijven werken.'}
       </p>
-      <DeedForm button="Verwijder" send={remove}>
+      <DialogForm button="Verwijder" send={remove}>
         {(errorOf) => <OwnPassword error={errorOf('password')} />}
-      </DeedForm>
+      </DialogForm>
     </Dialog>
   )
 }

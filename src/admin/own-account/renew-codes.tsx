@@ -1,6 +1,6 @@
 import { browserApi } from '#parts/api-context.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { DeedForm } from '../deed-form.tsx'
+import { DialogForm } from '../dialog-form.tsx'
 import { OwnPassword } from './own-password.tsx'
 
 /** New recovery codes in the place of the old ones. */
@@ -12,9 +12,9 @@ export function RenewCodes({ onClose, done }: { onClose: () => void; done: (text
   return (
     <Dialog title="Nieuwe herstelcodes" onClose={onClose}>
       <p className="mb-5">Je oude codes werken daarna niet meer.</p>
-      <DeedForm button="Maak nieuwe codes" send={renew}>
+      <DialogForm button="Maak nieuwe codes" send={renew}>
         {(errorOf) => <OwnPassword error={errorOf('password')} />}
-      </DeedForm>
+      </DialogForm>
     </Dialog>
   )
 }

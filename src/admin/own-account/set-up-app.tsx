@@ -5,7 +5,7 @@ import type { Reply } from '#api/index.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { DeedForm } from '../deed-form.tsx'
+import { DialogForm } from '../dialog-form.tsx'
 import { OwnPassword } from './own-password.tsx'
 import { QrCode } from './qr-code.tsx'
 
@@ -21,7 +21,7 @@ export function SetUpApp({ onClose, done }: Props) {
       {begun ? (
         <Confirm begun={begun} done={done} />
       ) : (
-        <DeedForm key="begin" button="Verder" send={begin}>
+        <DialogForm key="begin" button="Verder" send={begin}>
           {(errorOf) => (
             <>
               <p>Je hebt een app nodig die inlogcodes maakt, zoals Google Authenticator, Microsoft Authenticator of 1Password.</p>
@@ -37,7 +37,7 @@ export function SetUpApp({ onClose, done }: Props) {
               <OwnPassword error={errorOf('password')} />
             </>
           )}
-        </DeedForm>
+        </DialogForm>
       )}
     </Dialog>
   )
@@ -49,7 +49,7 @@ function Confirm({ begun: { id, secret, address }, done }: { begun: Begun; done:
     await done('Je app is toegevoegd. Voortaan vraagt inloggen om een code.', recovery_codes)
   }
   return (
-    <DeedForm button="Zet aan" send={confirm}>
+    <DialogForm button="Zet aan" send={confirm}>
       {(errorOf) => (
         <>
           <div className="grid gap-4">
@@ -71,6 +71,6 @@ function Confirm({ begun: { id, secret, address }, done }: { begun: Begun; done:
           />
         </>
       )}
-    </DeedForm>
+    </DialogForm>
   )
 }

@@ -4,7 +4,7 @@ import { makePasskey } from '#parts/account/passkeys.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { DeedForm } from '../deed-form.tsx'
+import { DialogForm } from '../dialog-form.tsx'
 import { OwnPassword } from './own-password.tsx'
 
 type Props = { onClose: () => void; done: (text: string, codes: readonly string[]) => Promise<void> }
@@ -18,7 +18,7 @@ export function SetUpPasskey({ onClose, done }: Props) {
   }
   return (
     <Dialog title="Passkey toevoegen" onClose={onClose}>
-      <DeedForm button="Voeg toe" send={add}>
+      <DialogForm button="Voeg toe" send={add}>
         {(errorOf) => (
           <>
             <p>
@@ -36,7 +36,7 @@ export function SetUpPasskey({ onClose, done }: Props) {
             <OwnPassword error={errorOf('password')} />
           </>
         )}
-      </DeedForm>
+      </DialogForm>
     </Dialog>
   )
 }

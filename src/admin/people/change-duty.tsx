@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Duty, dutyLabels } from '#domain/account/duty.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { DeedForm } from '../deed-form.tsx'
+import { DialogForm } from '../dialog-form.tsx'
 import { DutyChoice } from './duty-choice.tsx'
 import type { Colleague } from './colleague.ts'
 
@@ -17,9 +17,9 @@ export function ChangeDuty({ colleague: { id, name, duty: before }, onClose, don
   }
   return (
     <Dialog title={`Rol van ${name}`} onClose={onClose}>
-      <DeedForm button="Wijzig de rol" send={send}>
+      <DialogForm button="Wijzig de rol" send={send}>
         {(errorOf) => <DutyChoice value={duty} onChange={setDuty} error={errorOf('duty')} />}
-      </DeedForm>
+      </DialogForm>
     </Dialog>
   )
 }

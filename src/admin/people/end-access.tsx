@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { browserApi } from '#parts/api-context.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { DeedForm } from '../deed-form.tsx'
+import { DialogForm } from '../dialog-form.tsx'
 import type { Colleague } from './colleague.ts'
 
 type Props = { colleague: Colleague; onClose: () => void; done: (text: string) => Promise<void> }
@@ -22,7 +22,7 @@ export function EndAccess({ colleague: { id, name, yourself }, onClose, done }: 
   }
   return (
     <Dialog title={yourself ? 'Je eigen toegang beëindigen?' : `Toegang van ${name} beëindigen?`} onClose={onClose}>
-      <DeedForm button="Beëindig de toegang" send={send}>
+      <DialogForm button="Beëindig de toegang" send={send}>
         {() => (
           <>
             <p>
@@ -32,7 +32,7 @@ export function EndAccess({ colleague: { id, name, yourself }, onClose, done }: 
             <RadioCards legend="Wat gebeurt er met het account?" name="after" value={what} onChange={setWhat} options={after} />
           </>
         )}
-      </DeedForm>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { invitationDays } from '#domain/account/invitation.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { DeedForm } from '../deed-form.tsx'
+import { DialogForm } from '../dialog-form.tsx'
 import { DutyChoice } from './duty-choice.tsx'
 
 /** Asks somebody to come and work here. */
@@ -16,7 +16,7 @@ export function Invite({ onClose, done }: { onClose: () => void; done: (text: st
   }
   return (
     <Dialog title="Nodig iemand uit" onClose={onClose}>
-      <DeedForm button="Verstuur de uitnodiging" send={send}>
+      <DialogForm button="Verstuur de uitnodiging" send={send}>
         {(errorOf) => (
           <>
             <p>Je collega krijgt een mail met een link, en kiest daarmee zelf een wachtwoord.</p>
@@ -24,7 +24,7 @@ export function Invite({ onClose, done }: { onClose: () => void; done: (text: st
             <DutyChoice value={duty} onChange={setDuty} error={errorOf('duty')} />
           </>
         )}
-      </DeedForm>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { browserApi } from '#parts/api-context.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { DeedForm } from '../deed-form.tsx'
+import { DialogForm } from '../dialog-form.tsx'
 import type { Colleague } from './colleague.ts'
 
 type Props = { colleague: Colleague; onClose: () => void; done: (text: string) => Promise<void> }
@@ -13,14 +13,14 @@ export function ResetFactor({ colleague: { id, name }, onClose, done }: Props) {
   }
   return (
     <Dialog title={`Tweede stap van ${name} verwijderen?`} onClose={onClose}>
-      <DeedForm button="Verwijder de tweede stap" send={send}>
+      <DialogForm button="Verwijder de tweede stap" send={send}>
         {() => (
           <p>
             Doe dit alleen als je zeker weet dat {name} het zelf vraagt: bel even. {name} logt daarna in met alleen een wachtwoord, is
             overal uitgelogd en krijgt een mail.
           </p>
         )}
-      </DeedForm>
+      </DialogForm>
     </Dialog>
   )
 }

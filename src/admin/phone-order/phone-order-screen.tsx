@@ -10,6 +10,7 @@ import { valuesOfAddress } from '#parts/address/own-address-values.ts'
 import { useAddressLookup } from '#parts/address/use-address-lookup.ts'
 import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { useUnsaved } from '#ui/leave-guard.tsx'
@@ -63,7 +64,7 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: Placed, email: string
   const [values, setValues] = useState<CheckoutValues>(left?.values ?? began)
   const [lines, setLines] = useState<PhoneLine[]>(left?.lines ?? [])
   const [refusal, setRefusal] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { notice, busy, run } = useMutation()
   const attempt = useRef<Attempt>(undefined)
   const form = useRef<HTMLFormElement>(null)
   const { errors, refuse, forget } = useFieldErrors(form)
@@ -99,9 +100,7 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: Placed, email: string
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    void place().finally(() => setBusy(false))
+    void run(place)
   }
 
   const faults = faultsOf(errors, labels)
@@ -166,9 +165,9 @@ function PhoneOrderForm({ onPlaced }: { onPlaced: (placed: Placed, email: string
           heeft daarna 14 dagen bedenktijd. Dat staat ook in de mail.
         </p>
       </section>
-      {(refusal || faults.length > 0) && (
+      {(refusal || notice || faults.length > 0) && (
         <Notice kind="error">
-          {refusal && <p>{refusal}</p>}
+          {(refusal || notice) && <p>{refusal || notice?.text}</p>}
           <FaultList form={formName} faults={faults} focusFirst={false} />
         </Notice>
       )}

@@ -1,9 +1,10 @@
 // What will change, in one look; and what somebody else changed meanwhile.
 
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { isProblem } from '#domain/problem.ts'
 import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -20,32 +21,25 @@ type Props = {
 }
 
 export function BulkSummary({ edits, onClose, onSaved, onConflicts }: Props) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
-  const save = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    setConflicts([])
-    try {
-      await browserApi('POST /api/admin/products/bulk', { body: { changes: asChanges(edits) } })
+  const { state, notice, busy, run } = useMutation()
+  const conflicts = state.status === 'failed' ? conflictsIn(state.error) : []
+  const save = () =>
+    run(async () => {
+      await browserApi('POST /api/admin/products/bulk', { body: { changes: asChanges(edits) } }).catch((error: unknown) => {
+        const known = conflictsIn(error).flatMap(({ id, field, now }) => (now === null ? [] : [[editKey(id, field), now] as const]))
+        onConflicts(new Map(known))
+        throw error
+      })
       onSaved(edits.size)
-    } catch (error) {
-      setFailure(isProblem(error) ? error.message : 'Dat lukte niet. Probeer het opnieuw.')
-      const named = isProblem(error) ? ((error.more['conflicts'] as Conflict[] | undefined) ?? []) : []
-      setConflicts(named)
-      onConflicts(new Map(named.flatMap(({ id, field, now }) => (now === null ? [] : [[editKey(id, field), now] as const]))))
-      setBusy(false)
-    }
-  }
+    })
   const { result: mails } = useQuery(useCallback(() => askPriceMails(risingPrices(edits)), [edits]))
   const large = [...edits.values()].filter(isLarge).length
   return (
     <Dialog title={edits.size === 1 ? '1 wijziging' : `${edits.size} wijzigingen`} wide onClose={onClose}>
       <div className="grid gap-5">
-        {failure && (
+        {notice && (
           <Notice kind="error">
-            <p>{failure}</p>
+            <p>{notice.text}</p>
             <ul className="mt-2 list-disc ps-5">
               {conflicts.map(({ id, name, field, wanted, now }) => (
                 <li key={editKey(id, field)}>
@@ -108,6 +102,9 @@ export function BulkSummary({ edits, onClose, onSaved, onConflicts }: Props) {
     </Dialog>
   )
 }
+
+const conflictsIn = (error: unknown): readonly Conflict[] =>
+  isProblem(error) ? ((error.more['conflicts'] as Conflict[] | undefined) ?? []) : []
 
 const risingPrices = (edits: CellEdits) =>
   asChanges(edits).flatMap(({ id, price }) => (price && price.to > price.from ? [{ id, price: price.to }] : []))

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ImageValue } from '#domain/page/fields.ts'
-import { isProblem } from '#domain/problem.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { deletePicture, describePicture, type LibraryPicture, type PictureWords as Words } from './picture-api.ts'
@@ -23,28 +23,17 @@ function placeOf(kind: LibraryPicture['used_in'][number]['kind'], slug: string):
 export function PictureDetails({ picture, onBack, onUse }: Props) {
   const [words, setWords] = useState<Words>({ alt: picture.alt, decorative: picture.decorative, focal: picture.focal })
   const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { notice, busy, run } = useMutation()
   const lacking = needsWords(words)
-  const doing = async (deed: () => Promise<void>) => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await deed()
-    } catch (error) {
-      setFailure(isProblem(error) ? error.message : 'Dat lukte niet. Probeer het opnieuw.')
-    }
-    setBusy(false)
-  }
   const keep = async () => {
     if (picture.id) await describePicture(picture.id, words)
   }
-  const act = (deed: () => void) => {
+  const act = (onKept: () => void) => {
     setAsked(true)
     if (!lacking)
-      void doing(async () => {
+      void run(async () => {
         await keep()
-        deed()
+        onKept()
       })
   }
   return (
@@ -84,7 +73,7 @@ export function PictureDetails({ picture, onBack, onUse }: Props) {
               </ul>
             )}
           </div>
-          {failure && <Notice kind="error">{failure}</Notice>}
+          {notice && <Notice kind="error">{notice.text}</Notice>}
           <div className="flex flex-wrap gap-2">
             <Button busy={busy} onClick={() => act(() => onUse(withWords(picture, words)))}>
               Gebruik deze foto
@@ -93,7 +82,7 @@ export function PictureDetails({ picture, onBack, onUse }: Props) {
               Alleen bewaren
             </Button>
             {picture.used_in.length === 0 && picture.id > 0 && (
-              <Button kind="plain" onClick={() => void doing(() => deletePicture(picture.id).then(() => onBack(true)))}>
+              <Button kind="plain" onClick={() => void run(() => deletePicture(picture.id).then(() => onBack(true)))}>
                 Verwijderen
               </Button>
             )}

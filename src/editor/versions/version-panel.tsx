@@ -1,11 +1,11 @@
 // What the page was before: every version, what changed in it, and the way back.
 
 import { RotateCcw } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ContentKind } from '#domain/page/content-kind.ts'
 import { dutchWords } from '#domain/page/dutch-moment.ts'
 import type { FieldsOf } from '#domain/page/publication-check.ts'
-import { isProblem } from '#domain/problem.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -83,23 +83,14 @@ function OneVersion({ kind, slug, unsaved, fieldsOf, onRestored, version, before
   const current = version === newest
   const [against, setAgainst] = useState<'before' | 'now'>(current ? 'before' : 'now')
   const other = against === 'now' ? newest : before
-  const seen = useVersions(kind, slug, version, other)
+  const compared = useVersions(kind, slug, version, other)
+  const versions = compared.status === 'done' ? compared.data : undefined
   const [sure, setSure] = useState(false)
-  const [failed, setFailed] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { notice, busy, run } = useMutation('Terugzetten lukte niet. Probeer het opnieuw.')
 
-  const restore = async () => {
-    if (unsaved && !sure) {
-      setSure(true)
-      return
-    }
-    setBusy(true)
-    try {
-      onRestored((await browserApi('POST /api/editor/restore', { body: { kind, slug, version } })).version)
-    } catch (error) {
-      setFailed(isProblem(error) ? error.message : 'Terugzetten lukte niet. Probeer het opnieuw.')
-      setBusy(false)
-    }
+  const restore = () => {
+    if (unsaved && !sure) return setSure(true)
+    void run(async () => onRestored((await browserApi('POST /api/editor/restore', { body: { kind, slug, version } })).version))
   }
 
   return (
@@ -110,15 +101,15 @@ function OneVersion({ kind, slug, unsaved, fieldsOf, onRestored, version, before
           {against === 'now' ? 'Laat zien wat er in deze versie veranderde' : 'Vergelijk met nu'}
         </Button>
       )}
-      {seen.failed && <Notice kind="error">{seen.failed}</Notice>}
-      {!seen.failed && !seen.version && <Spinner label="De versie wordt opgehaald" />}
-      {seen.version && other === undefined && <p className="text-ink-soft">Dit is de eerste versie van de pagina.</p>}
-      {seen.version && seen.other && other !== undefined && <ChangeList before={seen.other} after={seen.version} fieldsOf={fieldsOf} />}
-      {!current && seen.version && (
+      {compared.status === 'failed' && <Notice kind="error">{compared.message}</Notice>}
+      {compared.status === 'loading' && <Spinner label="De versie wordt opgehaald" />}
+      {versions && other === undefined && <p className="text-ink-soft">Dit is de eerste versie van de pagina.</p>}
+      {versions?.other && other !== undefined && <ChangeList before={versions.other} after={versions.version} fieldsOf={fieldsOf} />}
+      {!current && versions && (
         <div className="grid justify-items-start gap-3 border-t border-line pt-5">
           {sure && <Notice kind="warning">Je hebt werk dat nog niet is opgeslagen. Dat ben je kwijt als je teruggaat.</Notice>}
-          {failed && <Notice kind="error">{failed}</Notice>}
-          <Button busy={busy} onClick={() => void restore()}>
+          {notice && <Notice kind="error">{notice.text}</Notice>}
+          <Button busy={busy} onClick={restore}>
             <RotateCcw aria-hidden size={20} />
             {sure ? 'Toch terugzetten' : 'Zet deze versie terug'}
           </Button>
@@ -131,17 +122,12 @@ function OneVersion({ kind, slug, unsaved, fieldsOf, onRestored, version, before
   )
 }
 
-/** A version and the one it is held against. */
+/** A version and the one it is compared with. */
 function useVersions(kind: ContentKind, slug: string, version: number, other: number | undefined) {
-  const [seen, setSeen] = useState<{ version?: PageState; other?: PageState; failed?: string }>({})
-  useEffect(() => {
-    let left = false
+  const ask = useCallback(async (): Promise<{ version: PageState; other: PageState | undefined }> => {
     const one = (wanted: number) => browserApi('GET /api/editor/version', { query: { kind, slug, version: String(wanted) } })
-    Promise.all([one(version), other === undefined ? undefined : one(other)]).then(
-      ([its, others]) => left || setSeen({ version: its, ...(others && { other: others }) }),
-      (error: unknown) => left || setSeen({ failed: isProblem(error) ? error.message : 'Deze versie kon niet worden opgehaald.' }),
-    )
-    return () => void (left = true)
+    const [its, others] = await Promise.all([one(version), other === undefined ? undefined : one(other)])
+    return { version: its, other: others }
   }, [kind, slug, version, other])
-  return seen
+  return useQuery(ask).result
 }

@@ -20,6 +20,11 @@ export const failedMessage = 'Dat lukte niet. Probeer het opnieuw.'
 
 export const messageOf = (error: unknown, otherwise = failedMessage): string => (isProblem(error) ? error.message : otherwise)
 
+/** For what is removed or changed and was gone already: that counts as done. */
+export function passOverMissing(error: unknown): void {
+  if (!isProblem(error) || error.code !== 'not-found') throw error
+}
+
 /** `otherwise` is the sentence for a failure that the shop did not put into words. */
 export function createMutation(onChange: (state: MutationState) => void, otherwise = failedMessage): Mutation {
   let isRunning = false

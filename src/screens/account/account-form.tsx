@@ -6,9 +6,9 @@ import { PageHead } from '#parts/content/page-head.tsx'
 import { ScriptsLost } from '#parts/shell/scripts-lost.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { Sending } from './use-sending.ts'
+import type { AccountFormState } from './use-account-form.ts'
 
-type Props = { sending: Sending; button: string; children: ReactNode }
+type Props = { sending: AccountFormState; button: string; children: ReactNode }
 
 /** Until the page is awake the method keeps a browser from sending a password anywhere. */
 export function AccountForm({ sending: { form, busy, failure, submit }, button, children }: Props) {

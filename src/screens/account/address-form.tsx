@@ -3,11 +3,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Account } from '#domain/account/account.ts'
 import { type CheckoutErrors, type CheckoutField, type CheckoutValues, emptyValues } from '#domain/checkout/form-values.ts'
-import { isProblem } from '#domain/problem.ts'
+import { type FieldErrors, isProblem } from '#domain/problem.ts'
 import { AddressFields } from '#parts/address/address-fields.tsx'
 import { type OwnAddress, valuesOfAddress } from '#parts/address/own-address-values.ts'
 import { useAddressLookup } from '#parts/address/use-address-lookup.ts'
 import { browserApi } from '#parts/api-context.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
@@ -28,8 +29,7 @@ export function AddressForm({ address, user, onDone, onCancel }: Props) {
   const [values, setValues] = useState(() => valuesOf(address, user))
   const [usual, setUsual] = useState(address?.is_default ?? false)
   const [errors, setErrors] = useState<CheckoutErrors>({})
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { notice, errors: refused, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
   const change = (part: Partial<CheckoutValues>) => {
     setValues((before) => ({ ...before, ...part }))
@@ -43,7 +43,6 @@ export function AddressForm({ address, user, onDone, onCancel }: Props) {
   }, [errors])
 
   async function save() {
-    setFailure('')
     const complete = (await lookup.lookUp(values)) ?? values
     const { firstName, lastName, houseNumber, addition, postcode, street, city } = complete
     const body = {
@@ -59,23 +58,16 @@ export function AddressForm({ address, user, onDone, onCancel }: Props) {
     try {
       if (address) await browserApi('PUT /api/addresses/:id', { params: { id: String(address.id) }, body })
       else await browserApi('POST /api/addresses', { body })
-      onDone()
     } catch (error) {
-      if (!isProblem(error)) return setFailure('Dat lukte niet. Probeer het opnieuw.')
-      const told = Object.entries(error.errors ?? {}).flatMap(([field, [sentence]]) => {
-        const own = fields[field]
-        return own && sentence ? [[own, sentence] as const] : []
-      })
-      setErrors(Object.fromEntries(told))
-      if (told.length === 0) setFailure(error.message)
+      setErrors(errorsAtFields(isProblem(error) ? error.errors : undefined))
+      throw error
     }
+    onDone()
   }
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    void save().finally(() => setBusy(false))
+    void run(save)
   }
 
   return (
@@ -98,7 +90,7 @@ export function AddressForm({ address, user, onDone, onCancel }: Props) {
         />
         Dit is mijn vaste adres
       </label>
-      {failure && <Notice kind="error">{failure}</Notice>}
+      {notice && Object.keys(errorsAtFields(refused)).length === 0 && <Notice kind="error">{notice.text}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           Bewaar adres
@@ -109,6 +101,13 @@ export function AddressForm({ address, user, onDone, onCancel }: Props) {
       </div>
     </form>
   )
+}
+
+function errorsAtFields(errors: FieldErrors = {}): CheckoutErrors {
+  const known = Object.entries(errors).flatMap(([name, [sentence]]) =>
+    fields[name] && sentence ? [[fields[name], sentence] as const] : [],
+  )
+  return Object.fromEntries(known)
 }
 
 function valuesOf(address: OwnAddress | undefined, user: Account): CheckoutValues {

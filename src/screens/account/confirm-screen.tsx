@@ -11,12 +11,12 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { useInBrowser } from '#ui/use-in-browser.ts'
 import { AccountForm, AccountPage } from './account-form.tsx'
 import { notKept } from './not-kept.ts'
-import { type Failure, errorsIn, useSending, wordsOf } from './use-sending.ts'
+import { type Failure, fieldErrorsOf, useAccountForm, shopMessageOf } from './use-account-form.ts'
 
 const failed = (error: unknown): Failure => ({
   text: isProblem(error) && error.code === 'login-failed' ? 'Dit is niet het wachtwoord dat je voor dit account koos.' : 'Dat lukte niet.',
-  more: isProblem(error) && error.code === 'login-failed' ? undefined : wordsOf(error),
-  errors: errorsIn(error),
+  more: isProblem(error) && error.code === 'login-failed' ? undefined : shopMessageOf(error),
+  errors: fieldErrorsOf(error),
   at: 'password',
 })
 
@@ -34,7 +34,7 @@ export default function ConfirmScreen() {
 function ConfirmAddress({ token }: { token: string }) {
   const [gone, setGone] = useState(false)
   const navigate = useNavigate()
-  const sending = useSending(async ({ password = '' }) => {
+  const sending = useAccountForm(async ({ password = '' }) => {
     const opened = await browserApi('POST /api/confirm-email', { body: { token, password } }).catch((error: unknown) => {
       if (isProblem(error) && error.code === 'not-found') return undefined
       throw error

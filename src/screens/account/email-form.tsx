@@ -6,12 +6,12 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { SentStatus } from './sent-status.tsx'
 import { somethingWrong } from './something-wrong.ts'
-import { useSending } from './use-sending.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 /** Another address counts after its reader confirmed it. */
 export function EmailForm({ user }: { user: Account }) {
   const [status, setStatus] = useState('')
-  const sending = useSending(
+  const sending = useAccountForm(
     async ({ email = '', current_password = '' }) =>
       setStatus((await browserApi('POST /api/change-email', { body: { email, current_password } })).status),
     somethingWrong('email'),

@@ -10,7 +10,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { SentStatus } from './sent-status.tsx'
 import { somethingWrong } from './something-wrong.ts'
-import { useSending } from './use-sending.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 export function Erasure() {
   const [asking, setAsking] = useState(false)
@@ -46,7 +46,7 @@ function leave() {
 
 function Question({ onClose }: { onClose: () => void }) {
   const [done, setDone] = useState(false)
-  const sending = useSending(async ({ password = '' }) => {
+  const sending = useAccountForm(async ({ password = '' }) => {
     await browserApi('POST /api/erase-own-data', { body: { password } })
     setDone(true)
   }, somethingWrong('password'))

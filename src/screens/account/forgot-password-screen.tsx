@@ -7,11 +7,11 @@ import { AccountForm, AccountPage } from './account-form.tsx'
 import { EmailField } from './email-field.tsx'
 import { SentStatus } from './sent-status.tsx'
 import { somethingWrongInShort } from './something-wrong.ts'
-import { useSending } from './use-sending.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 export default function ForgotPasswordScreen() {
   const [status, setStatus] = useState('')
-  const sending = useSending(
+  const sending = useAccountForm(
     async ({ email = '' }) => setStatus((await browserApi('POST /api/forgot-password', { body: { email } })).status),
     somethingWrongInShort('email'),
   )

@@ -14,7 +14,7 @@ import { AccountForm, AccountPage } from './account-form.tsx'
 import { notKept } from './not-kept.ts'
 import { NewPassword, sameTwice } from './new-password.tsx'
 import { somethingWrong } from './something-wrong.ts'
-import { useSending } from './use-sending.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 const page = { title: 'Kom erbij', path: '/uitnodiging' }
 
@@ -46,7 +46,7 @@ function Invitation({ token }: { token: string }) {
 
 function Take({ token, invited: { email, duty } }: { token: string; invited: Reply<'GET /api/invitations/:token'> }) {
   const navigate = useNavigate()
-  const sending = useSending(async ({ name = '', password = '', password_confirmation = '' }) => {
+  const sending = useAccountForm(async ({ name = '', password = '', password_confirmation = '' }) => {
     sameTwice(password, password_confirmation)
     const opened = await browserApi('POST /api/invitations/:token', { params: { token }, body: { name, password, password_confirmation } })
     if (!keepLogin(opened.token, opened.user)) throw notKept()

@@ -12,16 +12,16 @@ import { AccountForm, AccountPage } from './account-form.tsx'
 import { EmailField } from './email-field.tsx'
 import { notKept } from './not-kept.ts'
 import { type Needed, neededStep } from './needed-step.ts'
-import { type Failure, errorsIn, useSending, wordsOf } from './use-sending.ts'
+import { type Failure, fieldErrorsOf, useAccountForm, shopMessageOf } from './use-account-form.ts'
 
 const wrong = 'Je e-mailadres of wachtwoord klopt niet. Net een account gemaakt? Open dan eerst de link in je mail.'
 
 const failed = (error: unknown): Failure => ({
   text: 'Login failed. Please check your credentials and try again.',
   lang: 'en',
-  more: isProblem(error) && error.code === 'login-failed' ? wrong : wordsOf(error),
+  more: isProblem(error) && error.code === 'login-failed' ? wrong : shopMessageOf(error),
   alerts: true,
-  errors: errorsIn(error),
+  errors: fieldErrorsOf(error),
   at: 'password',
 })
 
@@ -37,7 +37,7 @@ export default function LoginScreen() {
     if (!keepLogin(token, user)) throw notKept()
     await navigate(returnPath(wanted, user.role), { replace: true })
   }
-  const sending = useSending(async ({ email = '', password = '' }) => {
+  const sending = useAccountForm(async ({ email = '', password = '' }) => {
     const opened = await browserApi('POST /api/login', { body: { email, password } }).catch((error: unknown) => {
       const step = neededStep(error)
       if (!step) throw error

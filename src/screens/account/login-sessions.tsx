@@ -1,10 +1,11 @@
 // The devices somebody is logged in on, each with a way to end it.
 
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Reply } from '#api/index.ts'
-import { isProblem } from '#domain/problem.ts'
 import { logOut } from '#parts/account/owner.ts'
+import { passOverMissing } from '#parts/requests/mutation.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,7 +18,7 @@ const moment = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeStyle: 
 
 export function LoginSessions() {
   const { result, reload } = useQuery(ask)
-  const [failure, setFailure] = useState('')
+  const { notice, run } = useMutation()
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
 
@@ -26,14 +27,11 @@ export function LoginSessions() {
       void logOut()
       return navigate('/')
     }
-    setFailure('')
-    try {
-      await browserApi('DELETE /api/sessions/:id', { params: { id: String(id) } })
-    } catch (error) {
-      if (!isProblem(error) || error.code !== 'not-found') return setFailure(isProblem(error) ? error.message : 'Dat lukte niet.')
-    }
-    await reload()
-    heading.current?.focus()
+    await run(async () => {
+      await browserApi('DELETE /api/sessions/:id', { params: { id: String(id) } }).catch(passOverMissing)
+      await reload()
+      heading.current?.focus()
+    })
   }
 
   return (
@@ -42,7 +40,8 @@ export function LoginSessions() {
         Waar je bent ingelogd
       </h2>
       <p className="measure mb-5 text-ink-soft">Herken je een apparaat niet? Beëindig het en kies een nieuw wachtwoord.</p>
-      {(failure || result.status === 'failed') && <Notice kind="error">{failure || (result.status === 'failed' && result.message)}</Notice>}
+      {notice && <Notice kind="error">{notice.text}</Notice>}
+      {!notice && result.status === 'failed' && <Notice kind="error">{result.message}</Notice>}
       {result.status === 'done' && (
         <ul className="max-w-[44rem] border-b border-line">
           {result.data.sessions.map((session) => (

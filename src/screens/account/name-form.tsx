@@ -6,12 +6,12 @@ import { Field } from '#ui/field.tsx'
 import { AccountForm } from './account-form.tsx'
 import { SentStatus } from './sent-status.tsx'
 import { somethingWrong } from './something-wrong.ts'
-import { useSending } from './use-sending.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 /** The name somebody is called by in mails. */
 export function NameForm({ user, onChange }: { user: Account; onChange: () => void }) {
   const [done, setDone] = useState(0)
-  const sending = useSending(async ({ first_name = '', last_name = '' }) => {
+  const sending = useAccountForm(async ({ first_name = '', last_name = '' }) => {
     knowOwner(await browserApi('PUT /api/user', { body: { first_name, last_name } }))
     setDone(done + 1)
     onChange()

@@ -7,19 +7,19 @@ import { browserApi } from '#parts/api-context.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { AccountForm, AccountPage } from './account-form.tsx'
 import { SentStatus } from './sent-status.tsx'
-import { type Failure, errorsIn, useSending, wordsOf } from './use-sending.ts'
+import { type Failure, fieldErrorsOf, useAccountForm, shopMessageOf } from './use-account-form.ts'
 
 const isWrong = (error: unknown) => isProblem(error) && error.code === 'login-failed'
 const failed = (error: unknown): Failure => ({
   text: isWrong(error) ? 'Dit is niet het wachtwoord van je account.' : 'Dat lukte niet.',
-  more: isWrong(error) ? undefined : wordsOf(error),
-  errors: errorsIn(error),
+  more: isWrong(error) ? undefined : shopMessageOf(error),
+  errors: fieldErrorsOf(error),
   at: 'password',
 })
 
 export default function NewEmail({ token }: { token: string }) {
   const [end, setEnd] = useState<{ email: string } | 'gone'>()
-  const sending = useSending(
+  const sending = useAccountForm(
     async ({ password = '' }) =>
       setEnd(
         await browserApi('POST /api/confirm-new-email', { body: { token, password } }).catch((error: unknown) => {

@@ -3,8 +3,9 @@
 import { useRef, useState } from 'react'
 import type { Account } from '#domain/account/account.ts'
 import { writtenPostcode } from '#domain/address/postcode.ts'
-import { isProblem } from '#domain/problem.ts'
 import type { OwnAddress } from '#parts/address/own-address-values.ts'
+import { passOverMissing } from '#parts/requests/mutation.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,7 +17,7 @@ const ask = () => browserApi('GET /api/addresses')
 export function OwnAddresses({ user }: { user: Account }) {
   const { result, reload } = useQuery(ask)
   const [open, setOpen] = useState<OwnAddress | 'new'>()
-  const [failure, setFailure] = useState('')
+  const { notice, run } = useMutation()
   const heading = useRef<HTMLHeadingElement>(null)
 
   async function settle() {
@@ -24,15 +25,11 @@ export function OwnAddresses({ user }: { user: Account }) {
     await reload()
     heading.current?.focus()
   }
-  async function act(work: () => Promise<unknown>) {
-    setFailure('')
-    try {
-      await work()
-    } catch (error) {
-      if (!isProblem(error) || error.code !== 'not-found') return setFailure(isProblem(error) ? error.message : 'Dat lukte niet.')
-    }
-    await settle()
-  }
+  const act = (work: () => Promise<unknown>) =>
+    run(async () => {
+      await work().catch(passOverMissing)
+      await settle()
+    })
   const remove = ({ id }: OwnAddress) => act(() => browserApi('DELETE /api/addresses/:id', { params: { id: String(id) } }))
   const prefer = ({ id, ...address }: OwnAddress) =>
     act(() => browserApi('PUT /api/addresses/:id', { params: { id: String(id) }, body: { ...address, is_default: true } }))
@@ -43,9 +40,8 @@ export function OwnAddresses({ user }: { user: Account }) {
         Adressen
       </h2>
       <div>
-        {(failure || result.status === 'failed') && (
-          <Notice kind="error">{failure || (result.status === 'failed' && result.message)}</Notice>
-        )}
+        {notice && <Notice kind="error">{notice.text}</Notice>}
+        {!notice && result.status === 'failed' && <Notice kind="error">{result.message}</Notice>}
         {result.status === 'done' && result.data.addresses.length === 0 && (
           <p className="measure mb-5 text-ink-soft">Bewaar je adres, dan staat het bij het afrekenen al ingevuld.</p>
         )}

@@ -5,12 +5,12 @@ import { AccountForm } from './account-form.tsx'
 import { NewPassword, sameTwice } from './new-password.tsx'
 import { SentStatus } from './sent-status.tsx'
 import { somethingWrong } from './something-wrong.ts'
-import { useSending } from './use-sending.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 /** A new password, with the current one. */
 export function PasswordForm() {
   const [status, setStatus] = useState('')
-  const sending = useSending(async ({ current_password = '', password = '', password_confirmation = '' }) => {
+  const sending = useAccountForm(async ({ current_password = '', password = '', password_confirmation = '' }) => {
     sameTwice(password, password_confirmation)
     setStatus((await browserApi('POST /api/change-password', { body: { current_password, password, password_confirmation } })).status)
   }, somethingWrong('current_password'))

@@ -10,11 +10,11 @@ import { AccountForm, AccountPage } from './account-form.tsx'
 import { EmailField } from './email-field.tsx'
 import { SentStatus } from './sent-status.tsx'
 import { somethingWrong } from './something-wrong.ts'
-import { useSending } from './use-sending.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 export default function RegisterScreen() {
   const [status, setStatus] = useState('')
-  const sending = useSending(
+  const sending = useAccountForm(
     async ({ name = '', email = '', password = '' }) =>
       setStatus((await browserApi('POST /api/register', { body: { name, email, password } })).status),
     somethingWrong('name'),

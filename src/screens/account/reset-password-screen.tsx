@@ -9,7 +9,7 @@ import { EmailField } from './email-field.tsx'
 import { SentStatus } from './sent-status.tsx'
 import { NewPassword, sameTwice } from './new-password.tsx'
 import { somethingWrongInShort } from './something-wrong.ts'
-import { useSending } from './use-sending.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 /** The server renders this page without its token, as it does with everything that is somebody's own. */
 function useToken() {
@@ -20,7 +20,7 @@ function useToken() {
 export default function ResetPasswordScreen() {
   const [status, setStatus] = useState('')
   const token = useToken()
-  const sending = useSending(async ({ token = '', email = '', password = '', password_confirmation = '' }) => {
+  const sending = useAccountForm(async ({ token = '', email = '', password = '', password_confirmation = '' }) => {
     sameTwice(password, password_confirmation)
     setStatus((await browserApi('POST /api/reset-password', { body: { token, email, password, password_confirmation } })).status)
   }, somethingWrongInShort('email'))

@@ -3,16 +3,16 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Reply } from '#api/index.ts'
-import { isProblem } from '#domain/problem.ts'
 import { type PasskeyJson, askPasskey } from '#parts/account/passkeys.ts'
 import { browserApi } from '#parts/api-context.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { AccountForm, AccountPage } from './account-form.tsx'
 import type { Needed } from './needed-step.ts'
 import { somethingWrong } from './something-wrong.ts'
-import { useSending } from './use-sending.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 type Props = { needed: Needed; arrive: (opened: Reply<'POST /api/login'>) => Promise<void>; startAgain: () => void }
 
@@ -45,7 +45,10 @@ export default function SecondStep({ needed, arrive, startAgain }: Props) {
 const failed = somethingWrong('code')
 
 function WithCode({ way, step, arrive }: { way: 'code' | 'recovery'; step: string; arrive: Props['arrive'] }) {
-  const sending = useSending(async ({ code = '' }) => arrive(await browserApi('POST /api/login/code', { body: { step, code } })), failed)
+  const sending = useAccountForm(
+    async ({ code = '' }) => arrive(await browserApi('POST /api/login/code', { body: { step, code } })),
+    failed,
+  )
   useEffect(() => sending.form.current?.querySelector('input')?.focus(), [sending.form])
   const field =
     way === 'code'
@@ -67,21 +70,12 @@ function WithCode({ way, step, arrive }: { way: 'code' | 'recovery'; step: strin
 }
 
 function WithPasskey({ options, step, arrive }: { options: PasskeyJson; step: string; arrive: Props['arrive'] }) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-  const go = async () => {
-    setBusy(true)
-    setFailure('')
-    try {
-      await arrive(await browserApi('POST /api/login/passkey', { body: { step, answer: await askPasskey(options) } }))
-    } catch (error) {
-      setFailure(isProblem(error) ? error.message : 'Dat lukte niet. Probeer het opnieuw.')
-      setBusy(false)
-    }
-  }
+  const { notice, busy, run } = useMutation()
+  const go = () =>
+    run(async () => arrive(await browserApi('POST /api/login/passkey', { body: { step, answer: await askPasskey(options) } })))
   return (
     <div className="grid justify-items-start gap-4">
-      {failure && <Notice kind="error">{failure}</Notice>}
+      {notice && <Notice kind="error">{notice.text}</Notice>}
       <Button busy={busy} onClick={() => void go()}>
         <KeyRound aria-hidden size={22} />
         Gebruik je passkey

@@ -1,10 +1,10 @@
-import { errorsIn, type Failure, wordsOf } from './use-sending.ts'
+import { fieldErrorsOf, type Failure, shopMessageOf } from './use-account-form.ts'
 
 /** The same in one sentence, as the specification has it for a forgotten password. */
 export const somethingWrongInShort =
   (at: string) =>
   (error: unknown): Failure => {
-    const { email: _told, ...errors } = errorsIn(error)
+    const { email: _told, ...errors } = fieldErrorsOf(error)
     return { ...somethingWrong(at)(error), more: undefined, errors }
   }
 
@@ -12,8 +12,8 @@ export const somethingWrongInShort =
 export const somethingWrong =
   (at: string) =>
   (error: unknown): Failure => ({
-    text: errorsIn(error).email?.[0] ?? 'Er is een fout opgetreden. Probeer het opnieuw.',
-    more: wordsOf(error),
-    errors: errorsIn(error),
+    text: fieldErrorsOf(error).email?.[0] ?? 'Er is een fout opgetreden. Probeer het opnieuw.',
+    more: shopMessageOf(error),
+    errors: fieldErrorsOf(error),
     at,
   })

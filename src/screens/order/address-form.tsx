@@ -4,13 +4,14 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { addressKey } from '#domain/checkout/address-question.ts'
 import { errorsAtFields, firstWrong, whatIsWrong } from '#domain/checkout/form-check.ts'
 import { type CheckoutErrors, type CheckoutField, type CheckoutValues, emptyValues } from '#domain/checkout/form-values.ts'
+import { isProblem } from '#domain/problem.ts'
 import { AddressFields } from '#parts/address/address-fields.tsx'
 import { useAddressLookup } from '#parts/address/use-address-lookup.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { CareProps } from './care-props.ts'
-import { useDeed } from './use-deed.ts'
+import { type CareProps, nothingChanged } from './care-props.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 
 const formId = 'order-address-form'
 
@@ -18,7 +19,7 @@ export default function AddressForm({ order: { address }, token, done }: CarePro
   const [values, setValues] = useState(() => valuesOf(address))
   const [errors, setErrors] = useState<CheckoutErrors>({})
   const [pointed, setPointed] = useState<{ at: CheckoutField | 'address-by-hand' }>()
-  const { busy, refusal, deed } = useDeed()
+  const { notice, busy, run } = useMutation(nothingChanged)
   const change = (part: Partial<CheckoutValues>) => setValues((before) => ({ ...before, ...part }))
   const lookup = useAddressLookup(change)
   useEffect(() => {
@@ -38,13 +39,16 @@ export default function AddressForm({ order: { address }, token, done }: CarePro
     const filled = await lookup.lookUp(values)
     if (!filled) return setPointed({ at: 'address-by-hand' })
     let waiting: string | undefined
-    const result = await deed(async () => {
-      const { pending_changes } = await browserApi('PUT /api/orders/:token/address', { params: { token }, body: bodyOf(filled) })
+    const isDone = await run(async () => {
+      const { pending_changes } = await browserApi('PUT /api/orders/:token/address', { params: { token }, body: bodyOf(filled) }).catch(
+        (error: unknown) => {
+          pointOut(errorsAtFields(addressErrorsOf(error), []).atFields)
+          throw error
+        },
+      )
       waiting = pending_changes.find(({ kind }) => kind === 'address')?.message
     })
-    if (result === true) return done(waiting ?? 'Je adres is gewijzigd. Je krijgt een bevestiging per e-mail.')
-    const atPaths = Object.fromEntries(Object.entries(result).map(([field, sentences]) => [`address.${field}`, sentences]))
-    pointOut(errorsAtFields(atPaths, []).atFields)
+    if (isDone) await done(waiting ?? 'Je adres is gewijzigd. Je krijgt een bevestiging per e-mail.')
   }
 
   function submit(event: FormEvent) {
@@ -56,9 +60,9 @@ export default function AddressForm({ order: { address }, token, done }: CarePro
     <form id={formId} noValidate method="dialog" onSubmit={submit} className="grid max-w-[40rem] gap-5">
       <p className="measure">Zolang je bestelling niet is ingepakt, kun je hier een ander adres opgeven.</p>
       <AddressFields values={values} errors={errors} change={change} lookup={lookup} />
-      {refusal && (
+      {notice && (
         <Notice kind="error">
-          <p>{refusal}</p>
+          <p>{notice.text}</p>
         </Notice>
       )}
       <Button type="submit" busy={busy} className="justify-self-start">
@@ -67,6 +71,10 @@ export default function AddressForm({ order: { address }, token, done }: CarePro
     </form>
   )
 }
+
+/** By the paths of the checkout, where the address is a part of the order. */
+const addressErrorsOf = (error: unknown) =>
+  Object.fromEntries(Object.entries((isProblem(error) && error.errors) || {}).map(([field, sentences]) => [`address.${field}`, sentences]))
 
 /** Street and city belong to what is there now: nothing is looked up until it changes. */
 function valuesOf(address: CareProps['order']['address']): CheckoutValues {

@@ -4,14 +4,14 @@ import { inEuros, fromEuros } from '#domain/money.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { CareProps } from './care-props.ts'
-import { useDeed } from './use-deed.ts'
+import { type CareProps, nothingChanged } from './care-props.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 
 export default function CancelForm({ order, token, done }: CareProps) {
-  const { busy, refusal, deed } = useDeed()
+  const { notice, busy, run } = useMutation(nothingChanged)
   async function cancel() {
-    const result = await deed(() => browserApi('POST /api/orders/:token/cancel', { params: { token } }))
-    if (result === true) await done('Je bestelling is geannuleerd. Je krijgt een bevestiging per e-mail.')
+    const isDone = await run(() => browserApi('POST /api/orders/:token/cancel', { params: { token } }))
+    if (isDone) await done('Je bestelling is geannuleerd. Je krijgt een bevestiging per e-mail.')
   }
   return (
     <div className="grid justify-items-start gap-5">
@@ -20,9 +20,9 @@ export default function CancelForm({ order, token, done }: CareProps) {
           ? `Je bestelling is nog niet ingepakt. Annuleer je, dan storten we ${inEuros(fromEuros(order.total))} terug. Meestal staat het binnen 3 werkdagen op je rekening.`
           : 'Er is nog niets betaald. Annuleer je, dan vervalt de bestelling meteen.'}
       </p>
-      {refusal && (
+      {notice && (
         <Notice kind="error">
-          <p>{refusal}</p>
+          <p>{notice.text}</p>
         </Notice>
       )}
       <Button busy={busy} onClick={() => void cancel()}>

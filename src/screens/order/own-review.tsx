@@ -1,11 +1,11 @@
 // One's own review of a product: how it stands, and the form to write, change or withdraw it.
 
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Reply } from '#api/index.ts'
 import { type Aspect, aspectLabels, aspects } from '#domain/review/aspects.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Stars } from '#parts/product/stars.tsx'
-import { isProblem } from '#domain/problem.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { useUnsavedForm } from '#ui/leave-guard.tsx'
@@ -24,21 +24,17 @@ const standing: Record<Review['state'], string> = {
 
 export function OwnReview({ token, product, onChange }: Props) {
   const [writing, setWriting] = useState(product.review === null)
-  const [failure, setFailure] = useState('')
+  const { notice, run } = useMutation()
   const done = () => {
     setWriting(false)
     onChange()
   }
-  async function withdraw() {
-    setFailure('')
-    try {
+  const withdraw = () =>
+    run(async () => {
       await browserApi('DELETE /api/orders/:token/reviews/:product', { params: { token, product: String(product.id) } })
       setWriting(true)
       onChange()
-    } catch (error) {
-      setFailure(isProblem(error) ? error.message : 'Dat lukte niet.')
-    }
-  }
+    })
   if (writing || !product.review) return <ReviewForm token={token} product={product} onDone={done} />
   const { stars, body, display_name, state, refused_for } = product.review
   return (
@@ -50,7 +46,7 @@ export function OwnReview({ token, product, onChange }: Props) {
       <Stars value={stars} />
       <p className="measure break-words whitespace-pre-line">{body}</p>
       <p className="text-sm text-ink-soft">{display_name}</p>
-      {failure && <Notice kind="error">{failure}</Notice>}
+      {notice && <Notice kind="error">{notice.text}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button kind="ghost" onClick={() => setWriting(true)}>
           Wijzig<span className="sr-only"> je review van {product.name}</span>
@@ -67,33 +63,25 @@ function ReviewForm({ token, product, onDone }: { token: string; product: Produc
   const before = product.review
   const [stars, setStars] = useState(before?.stars ?? 0)
   const [scores, setScores] = useState<Partial<Record<Aspect, number>>>(() => known(before?.aspects ?? {}))
-  const [errors, setErrors] = useState<Record<string, string | undefined>>({})
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { notice, errors, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
   useUnsavedForm(form, { busy })
 
-  async function send(form: HTMLFormElement) {
-    const typed = new FormData(form)
-    const text = (name: string) => String(typed.get(name) ?? '')
-    setBusy(true)
-    setFailure('')
-    setErrors({})
-    try {
+  useEffect(() => {
+    const first = ['stars', 'body', 'display_name'].find((name) => errors[name])
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+  }, [errors])
+
+  const send = (form: HTMLFormElement) =>
+    run(async () => {
+      const typed = new FormData(form)
+      const text = (name: string) => String(typed.get(name) ?? '')
       await browserApi('PUT /api/orders/:token/reviews/:product', {
         params: { token, product: String(product.id) },
         body: { stars, aspects: scores, display_name: text('display_name'), body: text('body') },
       })
       onDone()
-    } catch (error) {
-      const told = isProblem(error) ? (error.errors ?? {}) : {}
-      setErrors(Object.fromEntries(Object.entries(told).map(([field, [sentence]]) => [field, sentence])))
-      if (Object.keys(told).length === 0) setFailure(isProblem(error) ? error.message : 'Dat lukte niet. Probeer het opnieuw.')
-      const first = ['stars', 'body', 'display_name'].find((name) => told[name])
-      requestAnimationFrame(() => form.querySelector<HTMLElement>(`[name=${first}]`)?.focus())
-    }
-    setBusy(false)
-  }
+    })
 
   return (
     <form
@@ -102,11 +90,11 @@ function ReviewForm({ token, product, onDone }: { token: string; product: Produc
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy) void send(event.currentTarget)
+        void send(event.currentTarget)
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-7"
     >
-      <ScoreChoice legend="Hoeveel sterren geef je?" name="stars" value={stars} onChange={setStars} error={errors['stars']} />
+      <ScoreChoice legend="Hoeveel sterren geef je?" name="stars" value={stars} onChange={setStars} error={errors['stars']?.[0]} />
       <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 border-t border-line pt-6">
         <legend className="float-left mb-1 font-semibold">Wil je meer vertellen? Dit mag je overslaan.</legend>
         <div className="grid gap-5 clear-both">
@@ -138,7 +126,7 @@ function ReviewForm({ token, product, onDone }: { token: string; product: Produc
         />
         {errors['body'] && (
           <p id={`body-${product.id}-error`} className="mt-2 text-sm font-semibold text-error">
-            {errors['body']}
+            {errors['body'][0]}
           </p>
         )}
       </div>
@@ -151,9 +139,9 @@ function ReviewForm({ token, product, onDone }: { token: string; product: Produc
         maxLength={40}
         hint="Die staat bij je review. Gebruik niet je eigen naam."
         defaultValue={before?.display_name}
-        error={errors['display_name']}
+        error={errors['display_name']?.[0]}
       />
-      {failure && <Notice kind="error">{failure}</Notice>}
+      {notice && Object.keys(errors).length === 0 && <Notice kind="error">{notice.text}</Notice>}
       <Button type="submit" busy={busy} className="justify-self-start">
         Verstuur je review<span className="sr-only"> van {product.name}</span>
       </Button>

@@ -1,31 +1,23 @@
-import { useState } from 'react'
-import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#parts/api-context.ts'
+import { openPaymentPage } from '#parts/checkout/open-payment-page.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
 /** Starts a payment for an order that waits for one and leaves for it. */
 export function PayAgain({ token, label }: { token: string; label: string }) {
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
-
-  async function pay() {
-    setBusy(true)
-    setRefusal('')
-    try {
+  const { notice, busy, run } = useMutation('De betaling kon niet beginnen. Probeer het opnieuw.')
+  const pay = () =>
+    run(async () => {
       const { redirectUrl } = await browserApi('POST /api/orders/:token/pay', { params: { token } })
-      location.assign(redirectUrl)
-    } catch (error) {
-      setRefusal(isProblem(error) ? error.message : 'De betaling kon niet beginnen. Probeer het opnieuw.')
-      setBusy(false)
-    }
-  }
+      await openPaymentPage(redirectUrl)
+    })
 
   return (
     <div className="grid gap-4">
-      {refusal && (
+      {notice && (
         <Notice kind="error">
-          <p>{refusal}</p>
+          <p>{notice.text}</p>
         </Notice>
       )}
       <Button busy={busy} onClick={() => void pay()} className="justify-self-start">

@@ -6,9 +6,9 @@ import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import type { CareProps } from './care-props.ts'
+import { type CareProps, nothingChanged } from './care-props.ts'
 import { LinePicker, type Packs, packsIn } from './line-picker.tsx'
-import { useDeed } from './use-deed.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 
 const reasons = returnReasons.map((value) => ({ value, label: returnReasonLabels[value] }))
 
@@ -16,14 +16,14 @@ export default function ReturnForm({ order, token, done }: CareProps) {
   const [packs, setPacks] = useState<Packs>({})
   const [reason, setReason] = useState<ReturnReason>()
   const [missing, setMissing] = useState('')
-  const { busy, refusal, deed } = useDeed()
+  const { notice, busy, run } = useMutation(nothingChanged)
 
   async function send() {
     const lines = packsIn(packs)
     if (lines.length === 0 || !reason) return setMissing(lines.length === 0 ? 'Kies wat je terugstuurt.' : 'Kies een reden.')
     setMissing('')
-    const result = await deed(() => browserApi('POST /api/orders/:token/returns', { params: { token }, body: { lines, reason } }))
-    if (result === true) await done('Je retour is genoteerd. Hoe je het terugstuurt, staat in de e-mail die je nu krijgt.')
+    const isDone = await run(() => browserApi('POST /api/orders/:token/returns', { params: { token }, body: { lines, reason } }))
+    if (isDone) await done('Je retour is genoteerd. Hoe je het terugstuurt, staat in de e-mail die je nu krijgt.')
   }
 
   function submit(event: FormEvent) {
@@ -41,9 +41,9 @@ export default function ReturnForm({ order, token, done }: CareProps) {
         value={reason}
         onChange={(value) => setReason(value as ReturnReason)}
       />
-      {(missing || refusal) && (
+      {(missing || notice) && (
         <Notice kind="error">
-          <p>{missing || refusal}</p>
+          <p>{missing || notice?.text}</p>
         </Notice>
       )}
       <Button type="submit" busy={busy} className="justify-self-start">

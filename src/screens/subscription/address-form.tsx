@@ -11,7 +11,7 @@ import { AddressFields } from '#parts/address/address-fields.tsx'
 import { useAddressLookup } from '#parts/address/use-address-lookup.ts'
 import { Button } from '#ui/button.tsx'
 import { deedField } from './change.ts'
-import { useDeed } from './deed.tsx'
+import { useActionOutcome } from './action-form.tsx'
 import { addressFields, addressValues } from './form-parts.ts'
 
 export default function AddressForm({ address }: { address: Subscription['address'] }) {
@@ -20,7 +20,7 @@ export default function AddressForm({ address }: { address: Subscription['addres
   const form = useRef<HTMLFormElement>(null)
   const change = (part: Partial<CheckoutValues>) => setValues((before) => ({ ...before, ...part }))
   const lookup = useAddressLookup(change)
-  const { busyWith, outcome } = useDeed()
+  const { busyWith, outcome } = useActionOutcome()
   const submit = useSubmit()
   const refused = outcome && 'refused' in outcome && outcome.deed === 'address' ? errorsOf(outcome.errors) : {}
 

@@ -10,7 +10,7 @@ import { IntervalChoice } from '#parts/subscription/interval-choice.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
 import { useInBrowser } from '#ui/use-in-browser.ts'
-import { DeedForm } from './deed.tsx'
+import { ActionForm } from './action-form.tsx'
 import { browserApi } from '#parts/api-context.ts'
 import { NewLink } from '../order/new-link.tsx'
 
@@ -35,7 +35,7 @@ export function Choices({ subscription, today }: Props) {
           <p className="mb-4">
             We schrijven nu {inEuros(fromEuros(total))} af en verzenden binnen 2 werkdagen. Daarna tellen we verder vanaf vandaag.
           </p>
-          <DeedForm deed="deliver-now" fields={{ date: next_date }} button="Lever nu" />
+          <ActionForm deed="deliver-now" fields={{ date: next_date }} button="Lever nu" />
         </Disclosure>
       )}
       {can.change && inBrowser && (
@@ -72,9 +72,9 @@ function Rhythm({ subscription }: { subscription: Subscription }) {
   const [interval, setInterval] = useState(subscription.interval)
   return (
     <Disclosure title={`Hoe vaak: ${intervalLabels[subscription.interval]}`}>
-      <DeedForm deed="interval" button="Bewaar" className="grid gap-5 [&>button]:justify-self-start">
+      <ActionForm deed="interval" button="Bewaar" className="grid gap-5 [&>button]:justify-self-start">
         <IntervalChoice value={interval} onChange={setInterval} />
-      </DeedForm>
+      </ActionForm>
     </Disclosure>
   )
 }
@@ -84,7 +84,7 @@ const longestPauseMonths = 12
 function Pause({ subscription: { upcoming, next_date }, today }: Props) {
   return (
     <Disclosure title="Pauzeren">
-      <DeedForm deed="pause" button="Pauzeer" className="grid justify-items-start gap-5">
+      <ActionForm deed="pause" button="Pauzeer" className="grid justify-items-start gap-5">
         <Field
           label="Pauzeren tot"
           name="until"
@@ -95,7 +95,7 @@ function Pause({ subscription: { upcoming, next_date }, today }: Props) {
           max={monthsLater(today, longestPauseMonths)}
           defaultValue={upcoming[1] ?? next_date ?? ''}
         />
-      </DeedForm>
+      </ActionForm>
     </Disclosure>
   )
 }

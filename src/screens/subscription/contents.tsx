@@ -9,7 +9,7 @@ import { LinePicture } from '#parts/cart/line-picture.tsx'
 import { Button } from '#ui/button.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { deedField } from './change.ts'
-import { useDeed } from './deed.tsx'
+import { useActionOutcome } from './action-form.tsx'
 import { lineField, lineText } from './form-parts.ts'
 
 type Line = Subscription['lines'][number]
@@ -17,7 +17,7 @@ type Line = Subscription['lines'][number]
 export function Contents({ subscription: { lines: agreed, shipping, can } }: { subscription: Subscription }) {
   const [lines, setLines] = useState<readonly Line[]>(agreed)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { busyWith } = useDeed()
+  const { busyWith } = useActionOutcome()
   const changed = lines.map(lineText).join() !== agreed.map(lineText).join()
   const subtotal = add(...lines.map(({ unit_price, quantity }) => times(fromEuros(unit_price), quantity)))
   const delivery = changed ? shippingCost(subtotal) : fromEuros(shipping)

@@ -4,7 +4,7 @@ import { fromEuros, inEuros } from '#domain/money.ts'
 import { inWords } from '#domain/subscription/dates.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { Notice } from '#ui/notice.tsx'
-import { DeedForm } from './deed.tsx'
+import { ActionForm } from './action-form.tsx'
 
 const euros = (amount: number) => inEuros(fromEuros(amount))
 
@@ -18,7 +18,7 @@ export function News({ subscription: { can, price_change, short } }: { subscript
             Dat kan gebeuren, bijvoorbeeld door te weinig saldo. Betaal je alsnog, dan maken we je levering klaar en loopt alles weer gewoon
             door.
           </p>
-          <DeedForm deed="pay" kind="primary" button="Betaal alsnog" />
+          <ActionForm deed="pay" kind="primary" button="Betaal alsnog" />
         </Notice>
       )}
       {price_change && (

@@ -8,7 +8,7 @@ import { intervalLabels } from '#domain/subscription/interval.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { wholeDay } from '#domain/subscription/written-day.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { DeedForm } from './deed.tsx'
+import { ActionForm } from './action-form.tsx'
 import { StartAgain } from './start-again-button.tsx'
 
 export function NextDelivery({ subscription }: { subscription: Subscription }) {
@@ -17,8 +17,8 @@ export function NextDelivery({ subscription }: { subscription: Subscription }) {
     <section aria-labelledby="next" className="rounded-card bg-lee p-6 sm:p-9">
       <Told subscription={subscription} />
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 empty:hidden">
-        {can.resume && <DeedForm deed="resume" kind="primary" button="Hervat nu" />}
-        {can.skip && next_date && <DeedForm deed="skip" fields={{ date: next_date }} button="Sla deze levering over" />}
+        {can.resume && <ActionForm deed="resume" kind="primary" button="Hervat nu" />}
+        {can.skip && next_date && <ActionForm deed="skip" fields={{ date: next_date }} button="Sla deze levering over" />}
         {can.stop && (
           <ButtonLink kind="plain" to={`/abonnement/${token}/stoppen`} className="-mx-3 sm:mx-0">
             Stop abonnement

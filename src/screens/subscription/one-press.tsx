@@ -8,7 +8,7 @@ import { PageHead } from '#parts/content/page-head.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Deed, Outcome } from './change.ts'
-import { DeedForm, useDeed } from './deed.tsx'
+import { ActionForm, useActionOutcome } from './action-form.tsx'
 import type { look } from './look.ts'
 import { NotThere } from './not-there.tsx'
 import { usePointed } from './use-pointed.ts'
@@ -37,7 +37,7 @@ export function OnePress(props: Props) {
 }
 
 function Asked({ deed, question, answer, subscription }: Props & { subscription: Subscription }) {
-  const { outcome } = useDeed()
+  const { outcome } = useActionOutcome()
   const refused = outcome && 'refused' in outcome ? outcome.refused : undefined
   const heading = usePointed<HTMLHeadingElement>(outcome)
   const asked = question(subscription, outcome)
@@ -51,7 +51,7 @@ function Asked({ deed, question, answer, subscription }: Props & { subscription:
       {refused && <Notice kind="error">{refused}</Notice>}
       <p>{text}</p>
       {asked ? (
-        <DeedForm deed={deed} kind="primary" button={asked.button} {...(asked.fields && { fields: asked.fields })} />
+        <ActionForm deed={deed} kind="primary" button={asked.button} {...(asked.fields && { fields: asked.fields })} />
       ) : (
         answered.after
       )}

@@ -2,11 +2,11 @@
 
 import { useEffect } from 'react'
 import { Notice } from '#ui/notice.tsx'
-import { useDeed } from './deed.tsx'
+import { useActionOutcome } from './action-form.tsx'
 import { usePointed } from './use-pointed.ts'
 
 export function OutcomeNotice() {
-  const { outcome } = useDeed()
+  const { outcome } = useActionOutcome()
   const told = usePointed<HTMLDivElement>(outcome)
   useEffect(() => {
     if (outcome && 'leave' in outcome) location.assign(outcome.leave)

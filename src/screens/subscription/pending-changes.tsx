@@ -2,12 +2,12 @@
 
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { PendingChange } from '#parts/pending-change/pending-change.tsx'
-import { DeedForm } from './deed.tsx'
+import { ActionForm } from './action-form.tsx'
 
 export function PendingChanges({ subscription: { pending_changes } }: { subscription: Subscription }) {
   return pending_changes.map((change) => (
     <PendingChange key={change.id} change={change}>
-      <DeedForm deed="withdraw-change" fields={{ change: String(change.id) }} button="Trek deze wijziging in" />
+      <ActionForm deed="withdraw-change" fields={{ change: String(change.id) }} button="Trek deze wijziging in" />
     </PendingChange>
   ))
 }

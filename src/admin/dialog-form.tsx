@@ -13,7 +13,7 @@ type Props = {
   children: (errorOf: (field: string) => string | undefined) => ReactNode
 }
 
-export function DeedForm({ button, send, children }: Props) {
+export function DialogForm({ button, send, children }: Props) {
   const { notice, errors, busy, run } = useMutation()
   const form = useRef<HTMLFormElement>(null)
   useUnsavedForm(form, { busy })

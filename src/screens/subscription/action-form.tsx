@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { type Deed, deedField, type Outcome } from './change.ts'
 
 /** What the last press came to, and which deed is under way: one at a time. */
-export function useDeed() {
+export function useActionOutcome() {
   const outcome = useActionData<Outcome>()
   const { state, formData } = useNavigation()
   return { outcome, busyWith: state === 'idle' ? undefined : formData?.get(deedField) }
@@ -23,8 +23,8 @@ type Props = {
 }
 
 /** A second press while one is under way does nothing. */
-export function DeedForm({ deed, fields, button, kind = 'ghost', className, children }: Props) {
-  const { busyWith } = useDeed()
+export function ActionForm({ deed, fields, button, kind = 'ghost', className, children }: Props) {
+  const { busyWith } = useActionOutcome()
   return (
     <Form method="post" preventScrollReset replace className={className} onSubmit={(event) => busyWith && event.preventDefault()}>
       {Object.entries({ [deedField]: deed, ...fields }).map(([name, value]) => (

@@ -1,7 +1,8 @@
-// Sending one of the account's forms: once at a time, its refusal in place and with the focus where it helps.
+// Sends one of the account's forms: once at a time, its refusal in place and with the focus where it helps.
 
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { type FieldErrors, isProblem } from '#domain/problem.ts'
+import { useMutation } from '#parts/requests/use-mutation.ts'
 
 export type Failure = {
   text: string
@@ -15,7 +16,7 @@ export type Failure = {
   /** Name of the field that gets the focus when none has an error of its own. */
   at: string
 }
-export type Sending = {
+export type AccountFormState = {
   form: RefObject<HTMLFormElement | null>
   busy: boolean
   failure: Failure | undefined
@@ -24,29 +25,23 @@ export type Sending = {
 }
 
 /** `send` gets the typed fields by name; `failed` puts its failure into words. */
-export function useSending(send: (typed: Record<string, string>) => Promise<unknown>, failed: (error: unknown) => Failure): Sending {
+export function useAccountForm(
+  send: (typed: Record<string, string>) => Promise<unknown>,
+  failed: (error: unknown) => Failure,
+): AccountFormState {
   const form = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
+  const { state, busy, run } = useMutation()
+  const failure = state.status === 'failed' ? failed(state.error) : undefined
 
-  useEffect(() => {
+  const showFailure = useEffectEvent(() => {
     if (!failure) return
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? form.current?.elements.namedItem(failure.at)
     if (field instanceof HTMLElement) field.focus()
     if (failure.alerts) alert(failure.text)
-  }, [failure])
-
-  async function go(typed: Record<string, string>) {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await send(typed)
-    } catch (error) {
-      if (!isProblem(error)) console.error('not sent', error)
-      setFailure(failed(error))
-    }
-    setBusy(false)
-  }
+  })
+  useEffect(() => {
+    if (state.status === 'failed') showFailure()
+  }, [state])
 
   return {
     form,
@@ -55,14 +50,14 @@ export function useSending(send: (typed: Record<string, string>) => Promise<unkn
     errorOf: (field) => failure?.errors[field]?.[0],
     submit: (event) => {
       event.preventDefault()
-      if (busy || !form.current) return
+      if (!form.current) return
       const fields = [...new FormData(form.current)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
-      void go(Object.fromEntries(fields) as Record<string, string>)
+      void run(async () => void (await send(Object.fromEntries(fields) as Record<string, string>)))
     },
   }
 }
 
-export const errorsIn = (error: unknown): FieldErrors => (isProblem(error) && error.errors) || {}
+export const fieldErrorsOf = (error: unknown): FieldErrors => (isProblem(error) && error.errors) || {}
 /** What the shop itself says about a failure that is no mistake in the form. */
-export const wordsOf = (error: unknown): string | undefined =>
+export const shopMessageOf = (error: unknown): string | undefined =>
   isProblem(error) && error.code !== 'input-invalid' ? error.message : undefined
