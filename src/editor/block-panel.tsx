@@ -10,32 +10,32 @@ import { BlockContext, type BlockFields } from './fields/block-context.ts'
 import { FieldInputs } from './fields/field-input.tsx'
 import { panelId } from './fields/field-place.ts'
 import { firstWords } from './fresh-block.ts'
-import { copyBlocks } from './kept-copy.ts'
+import { copyBlocks } from './block-clipboard.ts'
 import type { DraftBlock } from './page-draft.ts'
 import { SmallButton } from './small-button.tsx'
-import type { DraftDeeds } from './use-draft.ts'
+import type { PageEdits } from './use-editor-session.ts'
 
 type Props = {
   block: DraftBlock
   place: number
   open: boolean
   errors: BlockFields['errors']
-  deeds: DraftDeeds
+  edits: PageEdits
   onToggle: (key: string) => void
   onRemove: (key: string) => void
 }
 
 export const noErrors: BlockFields['errors'] = {}
 
-export const BlockPanel = memo(function BlockPanel({ block, place, open, errors, deeds, onToggle, onRemove }: Props) {
+export const BlockPanel = memo(function BlockPanel({ block, place, open, errors, edits, onToggle, onRemove }: Props) {
   const { key, layout, attributes } = block
   const announce = useAnnounce()
   const form = blockForm(layout)
   const name = blockName(layout)
   const wrong = Object.keys(errors).length
   const fields = useMemo<BlockFields>(
-    () => ({ key, errors, change: (path, value) => deeds.change(key, path, value) }),
-    [key, errors, deeds],
+    () => ({ key, errors, change: (path, value) => edits.change(key, path, value) }),
+    [key, errors, edits],
   )
   return (
     <section
@@ -66,7 +66,7 @@ export const BlockPanel = memo(function BlockPanel({ block, place, open, errors,
             </span>
           </button>
         </h2>
-        <SmallButton icon={CopyPlus} label={`Dupliceer ${name}`} onClick={() => deeds.duplicate(key)} />
+        <SmallButton icon={CopyPlus} label={`Dupliceer ${name}`} onClick={() => edits.duplicate(key)} />
         <SmallButton
           icon={ClipboardCopy}
           label={`Kopieer ${name}, om op een andere pagina te plakken`}
@@ -81,7 +81,7 @@ export const BlockPanel = memo(function BlockPanel({ block, place, open, errors,
               {isBlank(attributes) && (
                 <p className="mb-5 flex flex-wrap items-center gap-x-3 rounded-[10px] bg-lee px-4 py-1 text-sm">
                   Nog leeg: bezoekers zien dit onderdeel niet.
-                  <Button kind="plain" onClick={() => deeds.change(key, [], form.sample)}>
+                  <Button kind="plain" onClick={() => edits.change(key, [], form.sample)}>
                     Begin met een voorbeeld
                   </Button>
                 </p>

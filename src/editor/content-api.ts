@@ -11,8 +11,8 @@ import type { PageDraft } from './page-draft.ts'
 /** Which page or article; without a slug it is still to be made. */
 export type Address = { kind: ContentKind; slug?: string | undefined }
 /** `version` is undefined while the page is not there for visitors yet; `draft` is what somebody is writing beside it. */
-export type OpenedPage = { page: PageDraft; version: number | undefined; draft?: KeptDraft | undefined }
-export type KeptDraft = {
+export type OpenedPage = { page: PageDraft; version: number | undefined; draft?: SavedDraft | undefined }
+export type SavedDraft = {
   page: PageDraft
   basedOn: number
   savedAt: string

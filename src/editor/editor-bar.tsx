@@ -2,35 +2,27 @@
 
 import { Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { pageState } from '#domain/page/page-state.ts'
 import { Button } from '#ui/button.tsx'
 import type { Address } from './content-api.ts'
+import { plannedMoment } from './drafts/draft-api.ts'
+import { type EditorSession, saveStatus } from './editor-session.ts'
 import { SmallButton } from './small-button.tsx'
-import type { Saving } from './use-saving.ts'
 
 type Props = {
   address: Address
-  title: string
-  /** Such as 'Concept' or 'Live'. */
-  state: string
-  /** What can get lost: not on the site and in no draft. */
-  unsaved: boolean
-  /** When what is being written was kept as a draft. */
-  draftAt: Date | undefined
-  keepingDraft: boolean
-  canUndo: boolean
-  canRedo: boolean
+  session: EditorSession
   undo: () => void
   redo: () => void
-  saving: Saving
-  onSave: () => void
-  onKeepDraft: () => void
+  onPublish: () => void
+  onSaveDraft: () => void
   /** Further tools for the page. */
   children: ReactNode
 }
 
-export function EditorBar(props: Props) {
-  const { address, title, state, canUndo, canRedo, undo, redo, saving, keepingDraft, onSave, onKeepDraft, children } = props
-  const { kind, slug } = address
+export function EditorBar({ address: { kind, slug }, session, undo, redo, onPublish, onSaveDraft, children }: Props) {
+  const { page, past, future } = session.history
+  const { title } = page
   const nameless = kind === 'article' ? 'Nieuw artikel' : 'Nieuwe pagina'
   return (
     <div className="sticky top-0 z-30 border-b border-line bg-sand/95 short:static">
@@ -40,18 +32,24 @@ export function EditorBar(props: Props) {
             {title.trim() || (slug === undefined ? nameless : 'Zonder titel')}
           </h1>
           <p className="flex min-w-0 gap-x-2 text-xs text-ink-soft">
-            <strong className="flex-none">{state}</strong>
+            <strong className="flex-none">{stateOf(session)}</strong>
             <span role="status" className="truncate">
-              {workWords(props)}
+              {statusWords(session, slug === undefined && !title)}
             </span>
           </p>
         </div>
-        <SmallButton icon={Undo2} label="Ongedaan maken (Ctrl+Z)" aria-keyshortcuts="Control+Z Meta+Z" disabled={!canUndo} onClick={undo} />
+        <SmallButton
+          icon={Undo2}
+          label="Ongedaan maken (Ctrl+Z)"
+          aria-keyshortcuts="Control+Z Meta+Z"
+          disabled={past.length === 0}
+          onClick={undo}
+        />
         <SmallButton
           icon={Redo2}
           label="Opnieuw doen (Ctrl+Shift+Z)"
           aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y"
-          disabled={!canRedo}
+          disabled={future.length === 0}
           onClick={redo}
         />
         {children}
@@ -63,13 +61,13 @@ export function EditorBar(props: Props) {
         <Button
           kind="ghost"
           className="min-h-12 px-5 text-sm max-sm:-order-1"
-          busy={keepingDraft}
+          busy={session.draftSaving.status === 'saving'}
           aria-keyshortcuts="Control+S Meta+S"
-          onClick={onKeepDraft}
+          onClick={onSaveDraft}
         >
           Opslaan als concept
         </Button>
-        <Button lang="en" className="min-h-12 px-6 text-sm max-sm:-order-1" busy={saving.is === 'busy'} onClick={onSave}>
+        <Button lang="en" className="min-h-12 px-6 text-sm max-sm:-order-1" busy={session.saving.status === 'saving'} onClick={onPublish}>
           Save Page
         </Button>
       </div>
@@ -84,11 +82,28 @@ export const publicPath = (kind: Address['kind'], slug: string): string => {
 
 const clock = new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Amsterdam' })
 
-function workWords({ saving, unsaved, draftAt, keepingDraft, address, title }: Props): string {
-  if (saving.is === 'busy' || keepingDraft) return 'Wordt opgeslagen…'
-  if (saving.is === 'refused' || saving.is === 'conflict') return 'Niet opgeslagen'
-  if (unsaved) return 'Nog niet opgeslagen'
-  if (draftAt) return `Concept bewaard om ${clock.format(draftAt)}`
-  if (saving.is === 'saved') return `Opgeslagen om ${clock.format(saving.at)}`
-  return address.slug === undefined && !title ? 'Nog leeg' : 'Alles is opgeslagen'
+const stateOf = ({ version, draft, basePage, history }: EditorSession): string =>
+  pageState({
+    live: version !== undefined,
+    drafted: draft !== undefined,
+    planned: plannedMoment(draft),
+    changed: history.page !== basePage,
+  })
+
+function statusWords(session: EditorSession, isEmpty: boolean): string {
+  const { saving, draft } = session
+  switch (saveStatus(session)) {
+    case 'saving':
+      return 'Wordt opgeslagen…'
+    case 'notSaved':
+      return 'Niet opgeslagen'
+    case 'unsaved':
+      return 'Nog niet opgeslagen'
+    case 'draftSaved':
+      return draft ? `Concept bewaard om ${clock.format(new Date(draft.savedAt))}` : ''
+    case 'saved':
+      return saving.status === 'saved' ? `Opgeslagen om ${clock.format(saving.at)}` : ''
+    case 'untouched':
+      return isEmpty ? 'Nog leeg' : 'Alles is opgeslagen'
+  }
 }

@@ -21,8 +21,6 @@ export type FieldPath = readonly (string | number)[]
 type PageField = Exclude<keyof PageDraft, 'content'>
 
 export type DraftAction =
-  /** Another page takes the place of this one; its history begins anew. */
-  | { do: 'load'; page: PageDraft }
   /** The whole page at once, as one step: a recovered draft, a merged conflict. */
   | { do: 'replace'; page: PageDraft }
   /** `slug` is set along, for an address that follows its title. */
@@ -55,8 +53,6 @@ export const startedWith = (page: PageDraft): DraftHistory => ({ page, past: [],
 
 export function draftReducer(history: DraftHistory, action: DraftAction): DraftHistory {
   switch (action.do) {
-    case 'load':
-      return startedWith(action.page)
     case 'undo':
       return undone(history)
     case 'redo':
@@ -77,7 +73,7 @@ export function draftReducer(history: DraftHistory, action: DraftAction): DraftH
 /** One name for one field of one block. */
 export const fieldName = (key: string, path: FieldPath): string => JSON.stringify([key, ...path])
 
-function pageAfter(page: PageDraft, action: Exclude<DraftAction, { do: 'load' | 'undo' | 'redo' }>): PageDraft {
+function pageAfter(page: PageDraft, action: Exclude<DraftAction, { do: 'undo' | 'redo' }>): PageDraft {
   const { content } = page
   switch (action.do) {
     case 'replace':

@@ -8,7 +8,7 @@ import { controlLook, described, Labelled } from './fields/labelled.tsx'
 import type { PageDraft } from './page-draft.ts'
 import { PictureInput } from './pictures/picture-input.tsx'
 import { ofPage, type SaveProblem } from './save-problems.ts'
-import type { DraftDeeds } from './use-draft.ts'
+import type { PageEdits } from './use-editor-session.ts'
 
 export const pageFieldId = (field: string): string => `pagina.${field}`
 
@@ -18,10 +18,10 @@ type Props = {
   /** Whether the page is still to be made: its address then follows its title. */
   fresh: boolean
   problems: readonly SaveProblem[]
-  deeds: DraftDeeds
+  edits: PageEdits
 }
 
-export const PageFields = memo(function PageFields({ kind, page, fresh, problems, deeds }: Props) {
+export const PageFields = memo(function PageFields({ kind, page, fresh, problems, edits }: Props) {
   const given = (field: keyof typeof page, hint?: string) => ({ id: pageFieldId(field), hint, error: ofPage(problems, field) })
   const title = given('title')
   const slug = given(
@@ -43,7 +43,7 @@ export const PageFields = memo(function PageFields({ kind, page, fresh, problems
             value={page.title}
             maxLength={200}
             onChange={({ target }) => {
-              deeds.set('title', target.value, follows ? slugFrom(target.value) : undefined)
+              edits.set('title', target.value, follows ? slugFrom(target.value) : undefined)
             }}
             className={controlLook}
           />
@@ -58,7 +58,7 @@ export const PageFields = memo(function PageFields({ kind, page, fresh, problems
               maxLength={200}
               autoCapitalize="none"
               spellCheck={false}
-              onChange={({ target }) => deeds.set('slug', target.value)}
+              onChange={({ target }) => edits.set('slug', target.value)}
               className={controlLook}
             />
           </div>
@@ -70,7 +70,7 @@ export const PageFields = memo(function PageFields({ kind, page, fresh, problems
           rows={2}
           value={page.description}
           maxLength={320}
-          onChange={({ target }) => deeds.set('description', target.value)}
+          onChange={({ target }) => edits.set('description', target.value)}
           className={`${controlLook} field-sizing-content leading-snug`}
         />
       </Labelled>
@@ -80,7 +80,7 @@ export const PageFields = memo(function PageFields({ kind, page, fresh, problems
             {...given('cover_image', 'Staat breed boven het artikel en op de kaartjes in de kennisbank.')}
             label="Omslagfoto"
             value={page.cover_image}
-            onChange={(picture) => deeds.set('cover_image', picture)}
+            onChange={(picture) => edits.set('cover_image', picture)}
           />
           <div className="max-w-xs">
             <Labelled {...given('published_at')} label="Publicatiedatum">
@@ -88,7 +88,7 @@ export const PageFields = memo(function PageFields({ kind, page, fresh, problems
                 {...described(given('published_at'))}
                 type="datetime-local"
                 value={page.published_at ? dutchClock(new Date(page.published_at)) : ''}
-                onChange={({ target }) => deeds.set('published_at', atDutchClock(target.value)?.toISOString() ?? null)}
+                onChange={({ target }) => edits.set('published_at', atDutchClock(target.value)?.toISOString() ?? null)}
                 className={controlLook}
               />
             </Labelled>

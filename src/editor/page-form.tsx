@@ -1,32 +1,29 @@
 // The editor around one page: its blocks on the left, its forms on the right, and what can be done to it above.
 
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Notice } from '#ui/notice.tsx'
 import { useAnnounce } from './announce.tsx'
-import { pageState } from '#domain/page/page-state.ts'
 import type { Spot } from '#domain/page/publication-check.ts'
 import { blockForm, blockName } from './block-forms.ts'
 import { BlockPanel, noErrors } from './block-panel.tsx'
 import type { Address, OpenedPage, SavedPage } from './content-api.ts'
 import { EditorBar } from './editor-bar.tsx'
-import { ErrorSummary } from './error-summary.tsx'
+import { problemsOf, startSession } from './editor-session.ts'
 import { blockAround, panelId } from './fields/field-place.ts'
-import { plannedMoment, useDraftKeeping } from './drafts/use-draft-keeping.tsx'
+import { recoverableWork, useLocalRecovery } from './drafts/use-local-recovery.ts'
 import { emptyAttributes } from './fresh-block.ts'
 import { BlockColumn } from './list/block-column.tsx'
 import type { FieldPath } from './page-draft.ts'
 import { pageFieldId, PageFields } from './page-fields.tsx'
-import { PageNotices } from './page-notices.tsx'
+import { PageNotices, SaveNotices } from './page-notices.tsx'
 import { PageTools } from './page-tools.tsx'
 import { PendingContext, PendingPictures } from './pictures/pending-pictures.ts'
-import { withUploaded } from './pictures/uploaded.ts'
+import { SaveDialogs } from './save-dialogs.tsx'
 import { byBlock, type SaveProblem } from './save-problems.ts'
-import { newKey, useDraft } from './use-draft.ts'
+import { newKey, useEditorSession } from './use-editor-session.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useOpenPanels } from './use-open-panels.ts'
-import { usePageCare } from './use-page-care.ts'
-import { useSaveGuard } from './use-save-guard.tsx'
 import { useSaving } from './use-saving.ts'
 import { useSpokenSteps } from './use-spoken-steps.ts'
 import { PreviewColumn } from './preview/preview-column.tsx'
@@ -47,58 +44,22 @@ type Props = {
 
 /** As wide as the form and the preview need to stand side by side. */
 const roomForPreview = () => matchMedia('(min-width: 80rem)')
-const noProblems: readonly SaveProblem[] = []
 
 export function PageForm({ address, opened, missing, onSaved, onDraftKept, onReopen }: Props) {
-  const { draft, deeds, canUndo, canRedo } = useDraft(opened.page)
-  const { page } = draft
+  const { session, store, edits } = useEditorSession(() => startSession(opened, recoverableWork(address, opened.page)))
+  const { page } = session.history
   const { content } = page
   const announce = useAnnounce()
-  const [version, setVersion] = useState(opened.version)
-  const [savedPage, setSavedPage] = useState(opened.page)
   const [pending] = useState(() => new PendingPictures())
   const [adding, setAdding] = useState(false)
   const { open, reveal, toggle } = useOpenPanels(opened.page.content)
-  const now = useRef(page)
-  useEffect(() => void (now.current = page), [page])
-  const care = usePageCare({ address, opened, page, version })
   const [previewing, setPreviewing] = useState(() => roomForPreview().matches)
   const [current, setCurrent] = useState<string>()
+  useLocalRecovery({ address, session, store })
+  const actions = useSaving({ address, store, pending, onPublished: onSaved, onFirstDraft: onDraftKept })
 
-  const { saving, save, settle } = useSaving({
-    pending,
-    pageNow: () => now.current,
-    onUploaded: deeds.replace,
-    onSaved: (saved, sent) => {
-      setVersion(saved.version)
-      setSavedPage(sent)
-      care.isSafe(sent)
-      care.draftGone()
-      onSaved(saved)
-    },
-  })
-  const planned = plannedMoment(care.kept)
-  const keeping = useDraftKeeping({
-    address,
-    version,
-    kept: care.kept,
-    inDraft: care.inDraft,
-    base: care.inDraft && care.kept ? care.kept.page : savedPage,
-    readyPage: async () => {
-      await pending.all()
-      const ready = await withUploaded(now.current)
-      if (ready !== now.current) deeds.replace(ready)
-      return ready
-    },
-    onKept: async (its, savedAt) => {
-      settle()
-      await care.draftKept(its, savedAt)
-      if (address.slug === undefined) onDraftKept(its.slug)
-    },
-    onSettled: (settled) => flushSync(() => deeds.replace(settled)),
-    onDropped: care.draftGone,
-  })
-  const problems = keeping.refused?.problems ?? (saving.is === 'refused' ? saving.problems : noProblems)
+  const { saving, draftSaving } = session
+  const problems = problemsOf(session)
   const errors = useMemo(() => byBlock(problems), [problems])
   const choose = useCallback(
     (key: string, path: FieldPath | undefined) => {
@@ -110,21 +71,21 @@ export function PageForm({ address, opened, missing, onSaved, onDraftKept, onReo
   const add = (layout: string) => {
     const key = newKey()
     setAdding(false)
-    deeds.add({ key, layout, attributes: emptyAttributes(blockForm(layout)?.fields ?? {}) })
+    edits.add({ key, layout, attributes: emptyAttributes(blockForm(layout)?.fields ?? {}) })
     announce(`${blockName(layout)} toegevoegd als onderdeel ${content.length + 1}.`)
     // After the modal has given the focus back.
     setTimeout(() => reveal(key))
   }
   const remove = useCallback(
     (key: string) => {
-      const { content } = now.current
+      const { content } = store.latest().history.page
       const place = content.findIndex((block) => block.key === key)
-      deeds.remove(key)
+      edits.remove(key)
       announce(`${blockName(content[place]?.layout ?? '')} verwijderd. Met ongedaan maken komt het terug.`)
       const next = content[place + 1] ?? content[place - 1]
       document.getElementById(next ? panelId(next.key) : 'onderdeel-toevoegen')?.focus()
     },
-    [deeds, announce],
+    [edits, store, announce],
   )
   const goTo = (at: NonNullable<SaveProblem['at']>) =>
     'key' in at ? reveal(at.key, at.path) : document.getElementById(pageFieldId(at.field))?.focus()
@@ -133,23 +94,8 @@ export function PageForm({ address, opened, missing, onSaved, onDraftKept, onReo
     if (key !== undefined) choose(key, path)
     else goTo({ field: String(path[0]) })
   }
-  const guard = useSaveGuard({
-    page,
-    planned,
-    keepAsPlanned: () => void keeping.keepAsPlanned(),
-    base: savedPage,
-    saving,
-    save: () => void save(address, version),
-    onGo: goToSpot,
-    onSettle: (chosen, theirs) => {
-      flushSync(() => deeds.replace(chosen))
-      setSavedPage(theirs)
-      setVersion(theirs.version)
-      void save(address, theirs.version)
-    },
-  })
-  const { undo, redo } = useSpokenSteps(draft, deeds)
-  useEditorKeys({ undo, redo, save: () => void keeping.keepAsPlanned() })
+  const { undo, redo } = useSpokenSteps(session.history, edits)
+  useEditorKeys({ undo, redo, save: () => void actions.saveDraftAsPlanned() })
 
   const { title, slug, description, cover_image, published_at } = page
   const head = useMemo(
@@ -159,21 +105,13 @@ export function PageForm({ address, opened, missing, onSaved, onDraftKept, onReo
   return (
     <PendingContext value={pending}>
       <EditorBar
-        {...{ address, canUndo, canRedo, undo, redo, saving, title }}
-        state={pageState({ live: version !== undefined, drafted: care.kept !== undefined, planned, changed: page !== savedPage })}
-        unsaved={care.unsaved}
-        draftAt={care.inDraft && care.kept ? new Date(care.kept.savedAt) : undefined}
-        keepingDraft={keeping.busy}
-        onSave={() => {
-          keeping.clear()
-          guard.trySave()
-        }}
-        onKeepDraft={() => void keeping.keepAsPlanned()}
+        {...{ address, session, undo, redo }}
+        onPublish={actions.requestPublish}
+        onSaveDraft={() => void actions.saveDraftAsPlanned()}
       >
         <PageTools
-          {...{ address, page, version, previewing, keeping }}
-          unsaved={care.unsaved}
-          kept={care.kept}
+          {...{ address, session, store, previewing }}
+          saving={actions}
           onPreview={setPreviewing}
           onGo={goToSpot}
           onReopen={onReopen}
@@ -185,37 +123,16 @@ export function PageForm({ address, opened, missing, onSaved, onDraftKept, onReo
         onFocusCapture={({ target }) => setCurrent((before) => blockAround(target) ?? before)}
         className={`mx-auto grid w-full max-w-[120rem] items-start gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[22rem_minmax(0,1fr)] ${previewing ? 'xl:grid-cols-[17rem_minmax(0,1fr)_26rem] 2xl:grid-cols-[20rem_minmax(0,1fr)_minmax(26rem,46rem)] [&>:not(.preview)]:max-xl:hidden' : ''}`}
       >
-        <BlockColumn content={content} deeds={deeds} onGo={reveal} onAdd={() => setAdding(true)} />
+        <BlockColumn content={content} edits={edits} onGo={reveal} onAdd={() => setAdding(true)} />
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          <PageNotices
-            version={version}
-            left={care.left}
-            onTakeLeft={(work) => {
-              setVersion(work.version)
-              deeds.replace(work.page)
-              care.decide()
-            }}
-            onDropLeft={care.drop}
-            kept={care.kept}
-            inDraft={care.inDraft}
-            onOpenDraft={(kept) => {
-              setVersion(kept.basedOn || undefined)
-              deeds.replace(kept.page)
-              care.draftOpened(kept.page)
-            }}
-          />
+          <PageNotices session={session} store={store} />
           {missing && <Notice>Deze pagina bestaat nog niet. Wat je hier maakt en opslaat, wordt de pagina.</Notice>}
-          {saving.is === 'refused' && <ErrorSummary text={saving.text} problems={saving.problems} content={content} onGo={goTo} />}
-          {keeping.refused && <ErrorSummary {...keeping.refused} content={content} onGo={goTo} />}
-          {guard.notice}
-          {saving.is === 'saved' && saving.without.length > 0 && (
-            <Notice kind="warning">De pagina is opgeslagen, maar niet elke foto kwam mee. Bij de foto staat wat eraan schort.</Notice>
-          )}
-          <PageFields kind={address.kind} page={head} fresh={address.slug === undefined} problems={problems} deeds={deeds} />
+          <SaveNotices {...{ saving, draftSaving, content, store }} onGo={goTo} />
+          <PageFields kind={address.kind} page={head} fresh={address.slug === undefined} problems={problems} edits={edits} />
           {content.map((block, place) => (
             <BlockPanel
               key={block.key}
-              {...{ block, place, deeds }}
+              {...{ block, place, edits }}
               open={open.has(block.key)}
               errors={errors.get(block.key) ?? noErrors}
               onToggle={toggle}
@@ -229,8 +146,7 @@ export function PageForm({ address, opened, missing, onSaved, onDraftKept, onReo
           </div>
         )}
       </main>
-      {guard.dialogs}
-      {keeping.dialog}
+      <SaveDialogs session={session} store={store} saving={actions} onGo={goToSpot} />
       {adding && (
         <Suspense>
           <AddComponent onAdd={add} onClose={() => setAdding(false)} />

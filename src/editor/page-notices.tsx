@@ -1,59 +1,98 @@
-// What to know before going on with a page: work left on this device, a draft beside it, a plan.
+// What to know before going on with a page: work recovered from this device, a draft beside it, a plan, and why it was not saved.
 
 import { useState } from 'react'
 import { dutchWords } from '#domain/page/dutch-moment.ts'
-import type { UnsavedWork } from '#domain/page/unsaved-work.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { KeptDraft } from './content-api.ts'
-import { KeptWorkNotice } from './drafts/kept-work-notice.tsx'
+import type { SavedDraft } from './content-api.ts'
+import { RecoveryNotice } from './drafts/recovery-notice.tsx'
+import type { EditorSession } from './editor-session.ts'
+import { ErrorSummary } from './error-summary.tsx'
 import type { PageDraft } from './page-draft.ts'
+import type { SaveProblem } from './save-problems.ts'
+import type { SessionStore } from './use-editor-session.ts'
 
-type Props = {
-  version: number | undefined
-  left: UnsavedWork<PageDraft> | undefined
-  onTakeLeft: (work: UnsavedWork<PageDraft>) => void
-  onDropLeft: () => void
-  kept: KeptDraft | undefined
-  /** The draft is already what is being written. */
-  inDraft: boolean
-  onOpenDraft: (draft: KeptDraft) => void
-}
+type Props = { session: EditorSession; store: SessionStore }
 
-export function PageNotices({ version, left, onTakeLeft, onDropLeft, kept, inDraft, onOpenDraft }: Props) {
+export function PageNotices({ session, store: { dispatch } }: Props) {
+  const { version, recovered, draft, isInDraft } = session
   return (
     <>
-      {left && <KeptWorkNotice work={left} version={version} onTake={() => onTakeLeft(left)} onDrop={onDropLeft} />}
-      {kept && (
-        <DraftNotice key={kept.savedAt} kept={kept} inDraft={inDraft} live={version !== undefined} onOpen={() => onOpenDraft(kept)} />
+      {recovered && (
+        <RecoveryNotice
+          work={recovered}
+          version={version}
+          onRecover={() => dispatch({ type: 'recoveredFromDevice' })}
+          onDismiss={() => dispatch({ type: 'recoveryDismissed' })}
+        />
+      )}
+      {draft && (
+        <DraftNotice
+          key={draft.savedAt}
+          draft={draft}
+          isInDraft={isInDraft}
+          isLive={version !== undefined}
+          onOpen={() => dispatch({ type: 'draftOpened' })}
+        />
       )}
     </>
   )
 }
 
-function DraftNotice({ kept, inDraft, live, onOpen }: { kept: KeptDraft; inDraft: boolean; live: boolean; onOpen: () => void }) {
-  const [left, setLeft] = useState(false)
-  if (left && !kept.heldBack) return null
+type SaveProps = Pick<EditorSession, 'saving' | 'draftSaving'> & {
+  content: PageDraft['content']
+  store: SessionStore
+  onGo: (at: NonNullable<SaveProblem['at']>) => void
+}
+
+/** Why the page or its draft was not saved, and what of it was not. */
+export function SaveNotices({ saving, draftSaving, content, store: { dispatch }, onGo }: SaveProps) {
   return (
-    <Notice kind={kept.heldBack ? 'warning' : 'info'}>
+    <>
+      {saving.status === 'failed' && <ErrorSummary text={saving.message} problems={saving.problems} content={content} onGo={onGo} />}
+      {(draftSaving.status === 'failed' || draftSaving.status === 'conflict') && (
+        <ErrorSummary text={draftSaving.message} problems={draftSaving.problems} content={content} onGo={onGo} />
+      )}
+      {saving.status === 'conflict' && (
+        <Notice kind="warning">
+          <p>{saving.message}</p>
+          {saving.theirs && (
+            <Button kind="ghost" className="mt-3 min-h-12 text-sm" onClick={() => dispatch({ type: 'conflictReopened' })}>
+              Bekijk beide versies
+            </Button>
+          )}
+        </Notice>
+      )}
+      {saving.status === 'saved' && saving.missingPictures.length > 0 && (
+        <Notice kind="warning">De pagina is opgeslagen, maar niet elke foto kwam mee. Bij de foto staat wat eraan schort.</Notice>
+      )}
+    </>
+  )
+}
+
+function DraftNotice({ draft, isInDraft, isLive, onOpen }: { draft: SavedDraft; isInDraft: boolean; isLive: boolean; onOpen: () => void }) {
+  const [isDismissed, setDismissed] = useState(false)
+  if (isDismissed && !draft.heldBack) return null
+  return (
+    <Notice kind={draft.heldBack ? 'warning' : 'info'}>
       <p className="font-semibold">
-        {kept.publishAt
-          ? `Gepland voor ${dutchWords(new Date(kept.publishAt))}`
-          : inDraft
+        {draft.publishAt
+          ? `Gepland voor ${dutchWords(new Date(draft.publishAt))}`
+          : isInDraft
             ? 'Je werkt aan het concept'
             : 'Er is een concept van deze pagina'}
       </p>
       <p className="mt-1 text-sm">
-        Bewaard op {dutchWords(new Date(kept.savedAt))}
-        {kept.savedBy && ` door ${kept.savedBy}`}.{' '}
-        {kept.heldBack ?? (live ? 'Bezoekers zien het nog niet.' : 'De pagina staat nog niet op de site.')}
+        Bewaard op {dutchWords(new Date(draft.savedAt))}
+        {draft.savedBy && ` door ${draft.savedBy}`}.{' '}
+        {draft.heldBack ?? (isLive ? 'Bezoekers zien het nog niet.' : 'De pagina staat nog niet op de site.')}
       </p>
-      {!inDraft && (
+      {!isInDraft && (
         <div className="mt-2 flex flex-wrap gap-2">
           <Button kind="ghost" className="min-h-12 text-sm" onClick={onOpen}>
             Verder met het concept
           </Button>
-          <Button kind="plain" className="text-sm" onClick={() => setLeft(true)}>
+          <Button kind="plain" className="text-sm" onClick={() => setDismissed(true)}>
             Laat de live pagina staan
           </Button>
         </div>

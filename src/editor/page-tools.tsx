@@ -6,20 +6,19 @@ import { type Finding, publicationCheck } from '#domain/page/publication-check.t
 import { useAnnounce } from './announce.tsx'
 import { fieldsOf, sampleOf } from './block-forms.ts'
 import { CheckDialog } from './check/check-dialog.tsx'
-import type { Address, KeptDraft } from './content-api.ts'
+import type { Address } from './content-api.ts'
 import { DraftDialog } from './drafts/draft-dialog.tsx'
-import type { DraftKeeping } from './drafts/use-draft-keeping.tsx'
-import type { PageDraft } from './page-draft.ts'
+import { type DraftSaving, type EditorSession, isUnsaved } from './editor-session.ts'
 import { ToolButton } from './tool-button.tsx'
+import type { SessionStore } from './use-editor-session.ts'
+import type { SaveActions } from './use-saving.ts'
 import { VersionPanel } from './versions/version-panel.tsx'
 
 type Props = {
   address: Address
-  page: PageDraft
-  version: number | undefined
-  unsaved: boolean
-  kept: KeptDraft | undefined
-  keeping: DraftKeeping
+  session: EditorSession
+  store: SessionStore
+  saving: SaveActions
   previewing: boolean
   onPreview: (on: boolean) => void
   onGo: (spot: Finding['spot']) => void
@@ -27,15 +26,17 @@ type Props = {
   onReopen: () => void
 }
 
-export function PageTools({ address, page, version, unsaved, kept, keeping, previewing, onPreview, onGo, onReopen }: Props) {
+export function PageTools({ address, session, store, saving, previewing, onPreview, onGo, onReopen }: Props) {
+  const { version, draft, draftSaving } = session
+  const { page } = session.history
   const [open, setOpen] = useState<'check' | 'draft' | 'versions'>()
   const announce = useAnnounce()
   const close = () => {
     setOpen(undefined)
-    keeping.clear()
+    store.dispatch({ type: 'draftFailureDismissed' })
   }
-  const closeWhen = async (deed: Promise<boolean>) => {
-    if (await deed) close()
+  const closeWhen = async (saved: Promise<boolean>) => {
+    if (await saved) close()
   }
   return (
     <div role="group" aria-label="De hele pagina" className="flex flex-wrap items-center">
@@ -65,13 +66,13 @@ export function PageTools({ address, page, version, unsaved, kept, keeping, prev
           onClose={close}
         />
       )}
-      {open === 'draft' && !keeping.dialog && (
+      {open === 'draft' && draftSaving.status !== 'conflict' && (
         <DraftDialog
-          draft={kept}
-          busy={keeping.busy}
-          failed={failedWords(keeping)}
-          onKeep={(moment) => void closeWhen(keeping.keep(moment))}
-          onDrop={() => void closeWhen(keeping.drop())}
+          draft={draft}
+          busy={draftSaving.status === 'saving'}
+          failed={failureSentence(draftSaving)}
+          onKeep={(moment) => void closeWhen(saving.saveDraft(moment))}
+          onDrop={() => void closeWhen(saving.discardDraft())}
           onClose={close}
         />
       )}
@@ -79,7 +80,7 @@ export function PageTools({ address, page, version, unsaved, kept, keeping, prev
         <VersionPanel
           kind={address.kind}
           slug={address.slug}
-          unsaved={unsaved}
+          unsaved={isUnsaved(session)}
           fieldsOf={fieldsOf}
           onRestored={() => {
             close()
@@ -94,4 +95,4 @@ export function PageTools({ address, page, version, unsaved, kept, keeping, prev
 }
 
 /** One sentence: the first field's, else the shop's own. */
-const failedWords = ({ refused }: DraftKeeping) => refused?.problems[0]?.text ?? refused?.text
+const failureSentence = (saving: DraftSaving) => (saving.status === 'failed' ? (saving.problems[0]?.text ?? saving.message) : undefined)

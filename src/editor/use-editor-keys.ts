@@ -2,16 +2,16 @@
 
 import { useEffect, useEffectEvent } from 'react'
 
-type Deeds = { undo: () => void; redo: () => void; save: () => void }
+type Shortcuts = { undo: () => void; redo: () => void; save: () => void }
 
-export function useEditorKeys(deeds: Deeds): void {
+export function useEditorKeys(shortcuts: Shortcuts): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || !(event.ctrlKey || event.metaKey)) return
-    const deed = deedOf(event.key.toLowerCase(), event.shiftKey)
-    if (!deed || (deed !== 'save' && document.querySelector('dialog[open]'))) return
+    const shortcut = shortcutOf(event.key.toLowerCase(), event.shiftKey)
+    if (!shortcut || (shortcut !== 'save' && document.querySelector('dialog[open]'))) return
     event.preventDefault()
     event.stopPropagation()
-    deeds[deed]()
+    shortcuts[shortcut]()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
@@ -20,7 +20,7 @@ export function useEditorKeys(deeds: Deeds): void {
   }, [])
 }
 
-function deedOf(key: string, shift: boolean): keyof Deeds | undefined {
+function shortcutOf(key: string, shift: boolean): keyof Shortcuts | undefined {
   if (key === 'z') return shift ? 'redo' : 'undo'
   if (key === 'y') return 'redo'
   return key === 's' ? 'save' : undefined

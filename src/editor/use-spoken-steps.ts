@@ -3,17 +3,17 @@
 import { useAnnounce } from './announce.tsx'
 import { fieldsOf } from './block-forms.ts'
 import type { DraftHistory, PageDraft } from './page-draft.ts'
-import type { DraftDeeds } from './use-draft.ts'
+import type { PageEdits } from './use-editor-session.ts'
 import { stepWords } from './versions/step-words.ts'
 
-export function useSpokenSteps({ page, past, future }: DraftHistory, deeds: DraftDeeds): { undo: () => void; redo: () => void } {
+export function useSpokenSteps({ page, past, future }: DraftHistory, edits: PageEdits): { undo: () => void; redo: () => void } {
   const announce = useAnnounce()
-  const step = (deed: () => void, next: PageDraft | undefined, said: string, none: string) => {
-    deed()
+  const step = (edit: () => void, next: PageDraft | undefined, said: string, none: string) => {
+    edit()
     announce(next ? `${said}: ${stepWords(page, next, fieldsOf)}.` : none)
   }
   return {
-    undo: () => step(deeds.undo, past.at(-1), 'Ongedaan gemaakt', 'Er is niets meer om ongedaan te maken.'),
-    redo: () => step(deeds.redo, future[0], 'Opnieuw gedaan', 'Er is niets meer om opnieuw te doen.'),
+    undo: () => step(edits.undo, past.at(-1), 'Ongedaan gemaakt', 'Er is niets meer om ongedaan te maken.'),
+    redo: () => step(edits.redo, future[0], 'Opnieuw gedaan', 'Er is niets meer om opnieuw te doen.'),
   }
 }

@@ -1,10 +1,7 @@
 // The draft beside a live page, as the shop keeps it.
 
-import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#parts/api-context.ts'
-import { isTheirs, type Theirs } from '../conflict/conflict-dialog.tsx'
-import type { Address } from '../content-api.ts'
-import { keyedContent } from '../fresh-block.ts'
+import type { Address, SavedDraft } from '../content-api.ts'
 import type { PageDraft } from '../page-draft.ts'
 
 /** Where the draft of a page stands: one that was never saved is kept under the address it is to have. */
@@ -20,17 +17,8 @@ type Draft = {
   seen: string | null
 }
 
-/** My page as it was sent, and the draft that stood in its way. */
-export type DraftConflict = { mine: PageDraft; theirs: Theirs & { content: PageDraft['content'] } }
-
-/** What a refusal of `keepDraft` says of another draft; undefined for any other error. */
-export function draftConflict(error: unknown, mine: PageDraft): DraftConflict | undefined {
-  const there = isProblem(error) && error.code === 'version-conflict' ? error.more['current'] : undefined
-  return isTheirs(there) ? { mine, theirs: { ...there, content: keyedContent(there.content) } } : undefined
-}
-
 /** Answers when it was saved. */
-export async function keepDraft({ address, page, version, publishAt, seen }: Draft): Promise<string> {
+export async function saveDraft({ address, page, version, publishAt, seen }: Draft): Promise<string> {
   const { title, slug, description, content, cover_image } = page
   const { saved_at } = await browserApi('PUT /api/editor/draft', {
     body: {
@@ -45,5 +33,11 @@ export async function keepDraft({ address, page, version, publishAt, seen }: Dra
 }
 
 /** Only the draft that was saved at `seen`. */
-export const dropDraft = ({ kind, slug = '' }: Address, seen: string | undefined): Promise<unknown> =>
+export const discardDraft = ({ kind, slug = '' }: Address, seen: string | undefined): Promise<unknown> =>
   browserApi('DELETE /api/editor/draft', { query: { kind, slug, seen } })
+
+/** The moment at which the draft goes live by itself; undefined without a plan, and when the moment is over. */
+export function plannedMoment(draft: SavedDraft | undefined): Date | undefined {
+  const moment = draft?.publishAt ? new Date(draft.publishAt) : undefined
+  return moment && moment.getTime() > Date.now() ? moment : undefined
+}

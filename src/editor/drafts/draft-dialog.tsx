@@ -6,10 +6,10 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { KeptDraft } from '../content-api.ts'
+import type { SavedDraft } from '../content-api.ts'
 
 type Props = {
-  draft: KeptDraft | undefined
+  draft: SavedDraft | undefined
   busy: boolean
   failed: string | undefined
   /** `publishAt` undefined keeps the draft without a plan. */

@@ -4,19 +4,19 @@ import { Plus } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { useAnnounce } from '../announce.tsx'
 import { blockName } from '../block-forms.ts'
-import { blocksIn, useCopied } from '../kept-copy.ts'
+import { blocksIn, useCopiedBlocks } from '../block-clipboard.ts'
 import type { DraftBlock } from '../page-draft.ts'
-import type { DraftDeeds } from '../use-draft.ts'
+import type { PageEdits } from '../use-editor-session.ts'
 import { BlockList } from './block-list.tsx'
 
-type Props = { content: readonly DraftBlock[]; deeds: DraftDeeds; onGo: (key: string) => void; onAdd: () => void }
+type Props = { content: readonly DraftBlock[]; edits: PageEdits; onGo: (key: string) => void; onAdd: () => void }
 
-export function BlockColumn({ content, deeds, onGo, onAdd }: Props) {
+export function BlockColumn({ content, edits, onGo, onAdd }: Props) {
   const announce = useAnnounce()
-  const copied = useCopied()
+  const copied = useCopiedBlocks()
   const paste = () => {
     const blocks = blocksIn(copied)
-    deeds.paste(blocks)
+    edits.paste(blocks)
     announce(blocks.length === 1 ? '1 onderdeel geplakt.' : `${blocks.length} onderdelen geplakt.`)
   }
   return (
@@ -28,7 +28,7 @@ export function BlockColumn({ content, deeds, onGo, onAdd }: Props) {
         Onderdelen <span className="font-normal text-ink-soft">({content.length})</span>
       </h2>
       {content.length === 0 && <p className="text-sm text-ink-soft">Nog geen onderdelen. Voeg het eerste toe.</p>}
-      <BlockList content={content} onMove={deeds.move} onGo={onGo} />
+      <BlockList content={content} onMove={edits.move} onGo={onGo} />
       <Button kind="ghost" id="onderdeel-toevoegen" lang="en" className="min-h-12 text-sm" onClick={onAdd}>
         <Plus aria-hidden size={20} />
         Add Component

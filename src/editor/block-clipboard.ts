@@ -50,7 +50,7 @@ function listen(listener: () => void) {
 }
 
 /** The copy as text, the same until another one is made. */
-export const useCopied = (): string | null =>
+export const useCopiedBlocks = (): string | null =>
   useSyncExternalStore(
     listen,
     () => readText('localStorage', key),

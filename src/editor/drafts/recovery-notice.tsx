@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { PageDraft } from '../page-draft.ts'
 
-type Props = { work: UnsavedWork<PageDraft>; version: number | undefined; onTake: () => void; onDrop: () => void }
+type Props = { work: UnsavedWork<PageDraft>; version: number | undefined; onRecover: () => void; onDismiss: () => void }
 
-export function KeptWorkNotice({ work, version, onTake, onDrop }: Props) {
+export function RecoveryNotice({ work, version, onRecover, onDismiss }: Props) {
   return (
     <Notice>
       <p className="font-semibold">Er is werk dat je niet hebt opgeslagen</p>
@@ -17,8 +17,8 @@ export function KeptWorkNotice({ work, version, onTake, onDrop }: Props) {
         {work.version !== version && ' De pagina is sindsdien wel veranderd; bij het opslaan kun je kiezen wat blijft.'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button onClick={onTake}>Zet mijn werk terug</Button>
-        <Button kind="plain" onClick={onDrop}>
+        <Button onClick={onRecover}>Zet mijn werk terug</Button>
+        <Button kind="plain" onClick={onDismiss}>
           Gooi het weg
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blocksIn } from './kept-copy.ts'
+import { blocksIn } from './block-clipboard.ts'
 
 const block = { layout: 'TextBlock', attributes: { text: '<p>Hoi</p>' } }
 

@@ -22,10 +22,10 @@ const isPage = (value: unknown): value is PageDraft =>
 /** Read anew each time: another tab may have written. */
 const all = () => keptWork(readText('localStorage', key), isPage)
 
-export const workKeptHere = (address: Address): UnsavedWork<PageDraft> | undefined => all()[nameOf(address)]
-export const keepHere = (address: Address, work: UnsavedWork<PageDraft>): void =>
+export const storedWork = (address: Address): UnsavedWork<PageDraft> | undefined => all()[nameOf(address)]
+export const storeWork = (address: Address, work: UnsavedWork<PageDraft>): void =>
   writeJson('localStorage', key, withWork(all(), nameOf(address), work))
-export const forgetHere = (address: Address): void => {
+export const removeStoredWork = (address: Address): void => {
   const kept = all()
   if (Object.hasOwn(kept, nameOf(address))) writeJson('localStorage', key, withoutWork(kept, nameOf(address)))
 }

@@ -1,0 +1,70 @@
+// The questions on the way to the shop: what the check found, and where a colleague was faster, what stays.
+
+import type { Finding } from '#domain/page/publication-check.ts'
+import { fieldsOf } from './block-forms.ts'
+import { CheckDialog } from './check/check-dialog.tsx'
+import { ConflictDialog } from './conflict/conflict-dialog.tsx'
+import { plannedMoment } from './drafts/draft-api.ts'
+import { draftBase, type EditorSession, findingName } from './editor-session.ts'
+import type { SessionStore } from './use-editor-session.ts'
+import type { SaveActions } from './use-saving.ts'
+
+type Props = { session: EditorSession; store: SessionStore; saving: SaveActions; onGo: (spot: Finding['spot']) => void }
+
+export function SaveDialogs({ session, store: { dispatch }, saving: actions, onGo }: Props) {
+  const { question, saving, draftSaving, basePage, draft } = session
+  const { page } = session.history
+  const planned = plannedMoment(draft)
+  const close = () => dispatch({ type: 'questionDismissed' })
+  return (
+    <>
+      {question && (
+        <CheckDialog
+          findings={question}
+          isArticle={page.cover_image !== undefined}
+          content={page.content}
+          planned={
+            planned && {
+              moment: planned,
+              onKeep: () => {
+                close()
+                void actions.saveDraftAsPlanned()
+              },
+            }
+          }
+          onGo={(spot) => {
+            close()
+            onGo(spot)
+          }}
+          onSaveAnyway={() => {
+            dispatch({ type: 'findingsAccepted', names: question.map((finding) => findingName(finding, page)) })
+            void actions.publish()
+          }}
+          onClose={close}
+        />
+      )}
+      {saving.status === 'conflict' && saving.theirs && !saving.isDismissed && (
+        <ConflictDialog
+          about="page"
+          base={basePage}
+          mine={page}
+          theirs={saving.theirs}
+          fieldsOf={fieldsOf}
+          onSettle={(chosen) => saving.theirs && actions.resolveConflict({ ...page, ...chosen }, saving.theirs)}
+          onClose={() => dispatch({ type: 'conflictDismissed' })}
+        />
+      )}
+      {draftSaving.status === 'conflict' && (
+        <ConflictDialog
+          about="draft"
+          base={draftBase(session)}
+          mine={draftSaving.sent}
+          theirs={draftSaving.theirs}
+          fieldsOf={fieldsOf}
+          onSettle={(chosen) => actions.resolveDraftConflict({ ...draftSaving.sent, ...chosen })}
+          onClose={() => dispatch({ type: 'draftConflictDismissed' })}
+        />
+      )}
+    </>
+  )
+}
