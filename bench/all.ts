@@ -1,6 +1,7 @@
 // Every benchmark after the other, in one table. Takes about an hour and a half; nothing else should run meanwhile. Needs a build and wrk.
 // Usage: npm run bench -- [--quick] [--only name,name] [--minutes 10] [--peer name=http://host:port,/path,/path]…   (--help lists the names)
 
+import { spawnSync } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { admission } from './admission.ts'
@@ -40,7 +41,9 @@ const given = values.peer.map(peerFrom)
 const mix = (one: Case) => () =>
   one.kind === 'server' && !serverPrograms()
     ? Promise.resolve([notHere('shopper mix on server PostgreSQL', 'no PostgreSQL server on this machine')])
-    : shoppers({ ...one, seconds: quick ? 3 : 6 })
+    : one.proxied && spawnSync('nginx', ['-v']).error
+      ? Promise.resolve([notHere('shopper mix behind nginx', 'no nginx on this machine')])
+      : shoppers({ ...one, seconds: quick ? 3 : 6 })
 const notHere = (what: string, why: string): Finding => ({ what, found: `not measured: ${why}`, wanted: '', reached: undefined })
 
 const benchmarks: Record<string, () => Promise<Finding[]>> = {
@@ -56,6 +59,7 @@ const benchmarks: Record<string, () => Promise<Finding[]>> = {
   'shoppers-server': mix({ kind: 'server' }),
   'shoppers-processes': mix({ processes: 2 }),
   'shoppers-server-processes': mix({ kind: 'server', processes: 2 }),
+  'shoppers-proxied': mix({ proxied: true }),
   'shoppers-10000': mix({ products: 10_000 }),
   'shoppers-100000': mix({ products: 100_000 }),
   'shoppers-100000-server': mix({ products: 100_000, kind: 'server' }),

@@ -1,9 +1,10 @@
 // Visitors who browse, search, fill a cart and order, ever more of them, up to what the shop carries and past it; then whether all is as before.
-// Usage: node bench/shoppers.ts [products] [embedded|server] [web processes] [seconds of each step]
+// Usage: node bench/shoppers.ts [products] [embedded|server] [web processes] [seconds of each step] [proxied]
 
 import { setPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SellableProduct } from '#tests/support/order-body.ts'
+import { documentedProxy } from './documented-proxy.ts'
 import { leanClient } from './lean-client.ts'
 import { bareRate } from './load.ts'
 import { addManyProducts } from './many-products.ts'
@@ -12,7 +13,7 @@ import { searchQuestions } from './questions.ts'
 import { type Finding, finding, print, share } from './report.ts'
 import { type Visit, type Visitors, visitors } from './visits.ts'
 
-export type Case = { products?: number; kind?: Kind; processes?: number; seconds?: number }
+export type Case = { products?: number; kind?: Kind; processes?: number; seconds?: number; proxied?: boolean }
 
 /** In the demo shop, before others are added. */
 const demoProducts = 25
@@ -21,14 +22,23 @@ const rushes = [2.5, 4]
 /** A rate is carried when every visit is served and 99 of 100 answers come within so many milliseconds. */
 const soon = 100
 
-export async function shoppers({ products = demoProducts, kind = 'embedded', processes = 1, seconds = 6 }: Case = {}): Promise<Finding[]> {
+export async function shoppers({
+  products = demoProducts,
+  kind = 'embedded',
+  processes = 1,
+  seconds = 6,
+  proxied = false,
+}: Case = {}): Promise<Finding[]> {
   const server = await ownDatabase(kind)
   try {
     const shop = await server.shop('shoppers', { processes })
     try {
       if (products > demoProducts) await addManyProducts(shop.database.db, products - demoProducts)
       const name = `${products.toLocaleString('en')} products, ${kind} PostgreSQL, ${processes === 1 ? 'one process' : `${processes} processes`}`
-      return await measured(shop, name, seconds)
+      const proxy = proxied ? await documentedProxy(shop.port) : undefined
+      return await measured(proxy ? { ...shop, url: proxy.url } : shop, proxy ? `${name}, behind nginx` : name, seconds).finally(
+        proxy?.stop,
+      )
     } finally {
       await shop.stop()
     }
@@ -179,13 +189,14 @@ async function settled(at: (perSecond: number) => Promise<Load>, perSecond: numb
 const carries = ({ turnedAway, failed, p99 }: Load) => turnedAway + failed === 0 && p99 <= soon
 
 if (import.meta.main) {
-  const [products, kind, processes, seconds] = process.argv.slice(2)
+  const [products, kind, processes, seconds, proxied] = process.argv.slice(2)
   print(
     await shoppers({
       ...(products && { products: Number(products) }),
       ...(kind && { kind: kind === 'server' ? 'server' : 'embedded' }),
       ...(processes && { processes: Number(processes) }),
       ...(seconds && { seconds: Number(seconds) }),
+      proxied: proxied === 'proxied',
     }),
   )
 }

@@ -72,7 +72,7 @@ export async function serve(settings: Settings, stopping: Stopping, { dev, team 
   stopping.add('visits', keepVisits)
   await database.listen(changesChannel, (notice) => cache.invalidate(notice === undefined ? undefined : tagsIn(notice)))
   if (team) stopping.add('counts', () => team.handOver(metrics.counts))
-  const place = { ...settings, inherited: team?.doors }
+  const place = { ...settings, inherited: team?.sockets }
   const perMinute = atMostEvery(60_000, shop.now)
   const stopServing = await serving(server, development ? development.wrap(listener) : listener, place, headers, {
     onRefused() {

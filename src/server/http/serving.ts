@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server, STATUS_CODES } from 'n
 import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CannotStart } from '../cannot-start.ts'
-import { openDoors, type Place } from './doors.ts'
+import { type ListenAddress, listenOnMany } from './listen-sockets.ts'
 import { type Traffic, watchTraffic } from './traffic.ts'
 
 /** What is under way when the shop stops gets this long. */
@@ -15,7 +15,7 @@ const grace = 2_000
 const mostConnections = 4_800
 /** When nobody has asked for this long, nobody is about to: what is still open waits for nothing. */
 const quiet = 80
-/** For so long at most the doors wait for moments in which nobody comes. */
+/** For so long at most the sockets wait for moments in which nobody comes. */
 const calm = 500
 
 /** Does not listen yet. Node looks this often, in milliseconds, for senders who are slower than `serving` allows. A question without a Host is refused by the front door, whose answer carries the shop's headers. */
@@ -25,7 +25,7 @@ export const webServer = (): Server => createServer({ requireHostHeader: false, 
 export async function serving(
   server: Server,
   listener: RequestListener,
-  place: Place,
+  place: ListenAddress,
   headers: Readonly<Record<string, string>>,
   { maxConnections = mostConnections, onRefused = () => {} }: { maxConnections?: number; onRefused?: () => void } = {},
 ) {
@@ -39,14 +39,14 @@ export async function serving(
     response.writeHead(417, { ...headers, connection: 'close', 'content-length': 0 }).end()
   })
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => refuse(socket, statusOf[code ?? ''] ?? 400, headers))
-  const doors = await openDoors(server, place, { maxConnections, onRefused }).catch((error: unknown) => cannotListen(place, error))
+  const listening = await listenOnMany(server, place, { maxConnections, onRefused }).catch((error: unknown) => cannotListen(place, error))
   /** With `gently` another process goes on in our place, which takes in newcomers. */
   return async ({ gently = false } = {}) => {
     const deadline = performance.now() + patience
     traffic.endWithAnswers()
     if (!gently) await untilLetGo(traffic)
     const closing = performance.now() + calm
-    const closed = doors.close(gently ? undefined : () => traffic.pauseInTraffic(closing))
+    const closed = listening.close(gently ? undefined : () => traffic.pauseInTraffic(closing))
     if (gently) await Promise.race([closed, pause(grace, undefined, { ref: false })])
     while (performance.now() < deadline && !(await Promise.race([closed.then(() => true), pause(25, false)])))
       if (traffic.quietFor() > quiet) server.closeIdleConnections()
@@ -74,7 +74,7 @@ function refuse(socket: Duplex, status: number, headers: Readonly<Record<string,
 }
 
 /** @throws CannotStart, which says why in one line. */
-export function cannotListen({ port, host }: Pick<Place, 'port' | 'host'>, error: unknown): never {
+export function cannotListen({ port, host }: Pick<ListenAddress, 'port' | 'host'>, error: unknown): never {
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   throw new CannotStart(taken ? `port ${port} on ${host} is taken; set PORT to another` : `cannot listen on ${host}:${port}`)
 }

@@ -15,8 +15,8 @@ export type FromWeb =
   | { tell: 'last-counts'; counts: Counts }
 
 export type ToWeb =
-  /** `doors` are descriptors of the port, for `openDoors`. */
-  | { say: 'join'; connection: PoolConfig; doors: readonly number[] }
+  /** `sockets` are descriptors of the port, for `listenOnMany`. */
+  | { say: 'join'; connection: PoolConfig; sockets: readonly number[] }
   | { say: 'count'; question: number }
   | { say: 'all-counts'; question: number; all: readonly Counts[] }
   /** `gently` when another process takes over and nobody may notice. */

@@ -8,7 +8,7 @@ import { builtProgram } from '../built.ts'
 import { CannotStart } from '../cannot-start.ts'
 import { reachServer } from '../database/reach.ts'
 import type { Settings } from '../env.ts'
-import { sharedDoor } from '../http/doors.ts'
+import { sharedSocket } from '../http/listen-sockets.ts'
 import { openLog } from '../http/log.ts'
 import { cannotListen } from '../http/serving.ts'
 import type { Stopping } from '../stopping.ts'
@@ -27,11 +27,11 @@ export async function supervise(settings: Settings & { processes: number }, stop
   const log = openLog(settings.logLevel)
   const server = await reachServer(settings, (line) => log.warn({ what: 'database' }, line), settings.processes)
   stopping.add('database', server.stop)
-  const door = await sharedDoor(settings).catch((error: unknown) => cannotListen(settings, error))
+  const socket = await sharedSocket(settings).catch((error: unknown) => cannotListen(settings, error))
   // Each takes its visitors from the port itself: one that is handed to a process in the moment of its death would wait for ever.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc', ...door.inherited],
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc', ...socket.inherited],
     exec: fileURLToPath(builtProgram),
     args: [],
     execArgv: process.execArgv.filter((option) => !option.startsWith('--watch')),
@@ -53,7 +53,7 @@ export async function supervise(settings: Settings & { processes: number }, stop
     worker.on('message', (message: FromWeb) => {
       alive.heard(worker)
       if (message.tell === 'here')
-        say(worker, { say: 'join', connection: server.connection, doors: door.inherited.map((_, index) => index + firstInherited) })
+        say(worker, { say: 'join', connection: server.connection, sockets: socket.inherited.map((_, index) => index + firstInherited) })
       else if (message.tell === 'counts') counts.heard(worker, message.counts, message.question)
       else if (message.tell === 'last-counts') counts.heard(worker, message.counts)
       else if (message.tell === 'count-all') counts.gather(worker, message.question, serving())
@@ -134,8 +134,8 @@ export async function supervise(settings: Settings & { processes: number }, stop
 
   stopping.add('web processes', async () => {
     closing.abort()
-    // Visitors who come once the web processes have closed theirs are refused; behind a door that is kept open they would wait, and be cut off.
-    door.close()
+    // Visitors who come once the web processes have closed theirs are refused; at a socket that is kept open they would wait, and be cut off.
+    socket.close()
     alive.stop()
     note.remove()
     await Promise.all(Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [leave(worker, false)] : [])))

@@ -10,7 +10,7 @@ export type Team = {
   /** To the database that all share. */
   connection: PoolConfig
   /** To the port that all share. */
-  doors: readonly number[]
+  sockets: readonly number[]
   /** Says that this process serves. */
   isOpen: (counts: () => Promise<Counts>, logins: readonly string[]) => void
   /** Prometheus text of all processes together. */
@@ -30,7 +30,7 @@ export async function joinTeam(stopping: Stopping): Promise<Team> {
   let own: (() => Promise<Counts>) | undefined
   let questions = 0
   const asked = new Map<number, (all: readonly Counts[]) => void>()
-  const joined = Promise.withResolvers<Pick<Team, 'connection' | 'doors'>>()
+  const joined = Promise.withResolvers<Pick<Team, 'connection' | 'sockets'>>()
 
   process.on('message', (message: ToWeb) => {
     if (message.say === 'join') joined.resolve(message)
@@ -47,10 +47,10 @@ export async function joinTeam(stopping: Stopping): Promise<Team> {
   process.once('disconnect', () => void stopping.now(1))
   tell({ tell: 'here' })
 
-  const { connection, doors } = await joined.promise
+  const { connection, sockets } = await joined.promise
   return {
     connection,
-    doors,
+    sockets,
     isOpen(counts, logins) {
       own = counts
       tell({ tell: 'open', logins })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDoors, sharedDoor } from './doors.ts'
+import { listenOnMany, sharedSocket } from './listen-sockets.ts'
 
 /** Connects so often to a port from a thread of its own, writes down each that the system let in, and stays. */
 const visitors = `
@@ -15,7 +15,7 @@ const visitors = `
 
 test('many newcomers are taken in in one turn of the event loop, however long the turn before it was', async () => {
   const server = createServer((_, response) => response.end('hier'))
-  const doors = await openDoors(server, { port: 0, host: '127.0.0.1' })
+  const listening = await listenOnMany(server, { port: 0, host: '127.0.0.1' })
   const { port } = server.address() as AddressInfo
   const many = 200
   const inside = new Int32Array(new SharedArrayBuffer(4))
@@ -25,7 +25,7 @@ test('many newcomers are taken in in one turn of the event loop, however long th
   onTestFinished(async () => {
     await worker.terminate()
     server.closeAllConnections()
-    await doors.close()
+    await listening.close()
   })
   await once(worker, 'online')
   // The turn lasts until all of them wait outside.
@@ -42,25 +42,25 @@ test('many newcomers are taken in in one turn of the event loop, however long th
 
 test('an address that is taken is refused, whoever took it and for whatever it is wanted', async () => {
   const first = createServer()
-  const doors = await openDoors(first, { port: 0, host: '127.0.0.1' })
+  const listening = await listenOnMany(first, { port: 0, host: '127.0.0.1' })
   const place = { port: (first.address() as AddressInfo).port, host: '127.0.0.1' }
-  await expect(openDoors(createServer(), place)).rejects.toMatchObject({ code: 'EADDRINUSE' })
-  await expect(sharedDoor(place)).rejects.toMatchObject({ code: 'EADDRINUSE' })
-  await doors.close()
-  const shared = await sharedDoor(place)
+  await expect(listenOnMany(createServer(), place)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await expect(sharedSocket(place)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await listening.close()
+  const shared = await sharedSocket(place)
   shared.close()
-  await (await openDoors(first, place)).close()
+  await (await listenOnMany(first, place)).close()
 })
 
 test('closed, nobody comes in, and what is under way ends first', async () => {
   const { promise: asked, resolve: ask } = Promise.withResolvers<() => void>()
   const server = createServer((_, response) => ask(() => response.setHeader('connection', 'close').end('nog even')))
-  const doors = await openDoors(server, { port: 0, host: '127.0.0.1' })
+  const listening = await listenOnMany(server, { port: 0, host: '127.0.0.1' })
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   const answer = fetch(address)
   const go = await asked
   let ended = false
-  const closed = doors.close().then(() => (ended = true))
+  const closed = listening.close().then(() => (ended = true))
   await expect(fetch(address)).rejects.toThrow('fetch failed')
   expect(ended).toBe(false)
   go()
