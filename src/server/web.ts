@@ -13,9 +13,7 @@ import type { Shop } from '#operations/shop.ts'
 import { answerMemo } from './cache/answer-memo.ts'
 import type { Entry } from './cache/entry.ts'
 import { type PageCache, pageCache } from './cache/page-cache.ts'
-import { busyAnswers } from './http/busy.ts'
 import { callerFrom } from './http/caller-from.ts'
-import { crowd, type Queue } from './http/crowd.ts'
 import { frontDoor } from './http/listener.ts'
 import type { Settings } from './env.ts'
 import type { Log } from './http/log.ts'
@@ -24,7 +22,9 @@ import type { Operating } from './operating/operating.ts'
 import { type Counts, openMetrics } from './http/metrics.ts'
 import { pageAnswer } from './http/page-answer.ts'
 import { maker } from './http/page-maker.ts'
-import { oneATurn } from './http/one-a-turn.ts'
+import { loadShedder, type Queue } from './load-shedding/load-shedder.ts'
+import { overloadResponses } from './load-shedding/overload-response.ts'
+import { renderQueue } from './load-shedding/render-queue.ts'
 import { routeLabel } from './http/route-label.ts'
 import { noteTaker } from './http/request-notes.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -115,10 +115,10 @@ export function openWeb({
   })
   const rest = getRequestListener((request, env) => service.fetch(request, env))
   const visits = visitCounter({ db: shop.db, now: shop.now, onFailure: (error) => onFault(error, 'visits') })
-  const drawing = oneATurn()
-  const make = maker({ shop, memo, pages, api, headers, onFault, limits, turn: drawing.turn })
-  const inCrowd = crowd([connections, drawing.queue])
-  const busy = busyAnswers({ pages, appUrl: shop.appUrl, headers })
+  const rendering = renderQueue()
+  const make = maker({ shop, memo, pages, api, headers, onFault, limits, turn: rendering.turn })
+  const shedder = loadShedder([connections, rendering.queue])
+  const sendOverload = overloadResponses({ pages, appUrl: shop.appUrl, headers })
   const listener = frontDoor({
     files,
     folders: {
@@ -136,9 +136,9 @@ export function openWeb({
     cacheable: matching(allEndpoints).cacheable,
     make,
     pages,
-    answerLook: pageAnswer({ cache, make, crowd: inCrowd, busy, limits, senderOf }),
-    crowd: inCrowd,
-    busy,
+    answerLook: pageAnswer({ cache, make, shedder, sendOverload, limits, senderOf }),
+    shedder,
+    sendOverload,
     restPaths: servicePaths,
     rest: (request, response) => void rest(request, response),
     headers,

@@ -8,8 +8,8 @@ import type { PageCache } from '../cache/page-cache.ts'
 import type { Pages } from '../pages/pages.ts'
 import { formBody } from './form-body.ts'
 import type { SenderOf } from './network-address.ts'
-import type { Busy } from './busy.ts'
-import type { Crowd } from './crowd.ts'
+import type { SendOverload } from '../load-shedding/overload-response.ts'
+import type { LoadShedder } from '../load-shedding/load-shedder.ts'
 import { canonicalPath, normalisedPath } from './canonical-path.ts'
 import type { AnswerPage } from './page-answer.ts'
 import type { Maker } from './page-maker.ts'
@@ -26,8 +26,8 @@ type Given = {
   pages: Pages
   /** For GET and HEAD of what is no file. */
   answerLook: AnswerPage
-  crowd: Crowd
-  busy: Busy
+  shedder: LoadShedder
+  sendOverload: SendOverload
   /** Paths, whole or ending in a slash, that `rest` answers. */
   restPaths: readonly string[]
   rest: (request: IncomingMessage, response: ServerResponse) => void
@@ -90,13 +90,13 @@ function addressOf(url: string): Address | undefined {
 }
 
 function answerApi(given: Given, request: IncomingMessage, response: ServerResponse, { path, search }: Address) {
-  const { cache, cacheable, make, rest, note, crowd, busy } = given
+  const { cache, cacheable, make, rest, note, shedder, sendOverload } = given
   const kept = request.method === 'GET' || request.method === 'HEAD' ? cacheable(path, search) : undefined
   const entry = kept && cache.find(kept.question)
   // Health and counts are asked for most when there is much to do.
-  if (!entry && path.startsWith('/api/') && crowd.tooMuch(path)) {
+  if (!entry && path.startsWith('/api/') && shedder.shouldShed(path)) {
     note(request, response, kept?.endpoint.path ?? '/api/*')
-    busy(request, response, 'api')
+    sendOverload(request, response, 'api')
     return
   }
   if (!kept) {
@@ -121,7 +121,7 @@ async function answerPage(
   response: ServerResponse,
   { path, normalised, search }: Address,
 ): Promise<void> {
-  const { pages, folders, files, note, copies, crowd, busy, restPaths, answerLook } = given
+  const { pages, folders, files, note, copies, shedder, sendOverload, restPaths, answerLook } = given
   const found = files.get(path)
   const looks = request.method === 'GET' || request.method === 'HEAD'
   if (found && looks) {
@@ -139,8 +139,8 @@ async function answerPage(
     return
   }
   if (request.method === 'POST' && route.form) {
-    if (crowd.tooMuch(canonical)) {
-      busy(request, response, 'page')
+    if (shedder.shouldShed(canonical)) {
+      sendOverload(request, response, 'page')
       return
     }
     await answerForm(given, request, response, canonical, `/${route.path}`)

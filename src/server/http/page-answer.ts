@@ -5,18 +5,18 @@ import type { Limits } from '#api/answer.ts'
 import type { RuledRoute } from '../../screen-at.ts'
 import { type Entry, headerOf, makeEntry, quick, sendEntry } from '../cache/entry.ts'
 import type { PageCache } from '../cache/page-cache.ts'
-import type { Busy } from './busy.ts'
-import type { Crowd } from './crowd.ts'
+import type { SendOverload } from '../load-shedding/overload-response.ts'
+import type { LoadShedder } from '../load-shedding/load-shedder.ts'
 import type { SenderOf } from './network-address.ts'
 import type { Maker } from './page-maker.ts'
 import { splitQuery } from './page-query.ts'
 
-type Given = { cache: PageCache; make: Maker; crowd: Crowd; busy: Busy; limits: Limits; senderOf: SenderOf }
+type Given = { cache: PageCache; make: Maker; shedder: LoadShedder; sendOverload: SendOverload; limits: Limits; senderOf: SenderOf }
 /** `spelled` is the path as it was asked for, `path` the canonical one; `search` without its question mark. */
 type Asked = { spelled: string; path: string; search: string; route: RuledRoute }
 export type AnswerPage = (request: IncomingMessage, response: ServerResponse, asked: Asked) => Promise<void>
 
-export function pageAnswer({ cache, make, crowd, busy, limits, senderOf }: Given): AnswerPage {
+export function pageAnswer({ cache, make, shedder, sendOverload, limits, senderOf }: Given): AnswerPage {
   /** Undefined when the asker was turned away. */
   async function pageAt(
     request: IncomingMessage,
@@ -27,10 +27,10 @@ export function pageAnswer({ cache, make, crowd, busy, limits, senderOf }: Given
     const ready = cache.find(address)
     if (ready) return ready
     if (!route.staff) {
-      const hurried = crowd.tooMuch(address.split('?')[0] ?? '')
+      const hurried = shedder.shouldShed(address.split('?')[0] ?? '')
       const wait = hurried ? undefined : await limits.spend('page', senderOf(request))
       if (hurried || wait !== undefined) {
-        busy(request, response, 'page', wait)
+        sendOverload(request, response, 'page', wait)
         return undefined
       }
     }

@@ -10,7 +10,7 @@ import type { Shop } from '#operations/shop.ts'
 import type { AnswerMemo } from '../cache/answer-memo.ts'
 import type { Made } from '../cache/page-cache.ts'
 import type { Pages } from '../pages/pages.ts'
-import type { Turn } from './one-a-turn.ts'
+import type { Turn } from '../load-shedding/render-queue.ts'
 import { pagePolicy } from './security-headers.ts'
 
 type Given = {

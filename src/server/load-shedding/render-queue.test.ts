@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { oneATurn } from './one-a-turn.ts'
+import { renderQueue } from './render-queue.ts'
 
-test('one piece in each turn, in the order of asking, and who waits is counted', async () => {
-  const { turn, queue } = oneATurn()
+test('gives one turn of the event loop at a time, in the order of asking, and counts who waits', async () => {
+  const { turn, queue } = renderQueue()
   let given = 0
   queue.on('acquire', () => given++)
   const done: number[] = []

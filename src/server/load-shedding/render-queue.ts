@@ -1,16 +1,16 @@
-// Work that keeps the processor to itself, such as drawing a page, is done one piece in each turn of the event loop: whoever comes meanwhile is
-// taken in between two pieces, not after all of them.
+// Renders one page in each turn of the event loop, because rendering keeps the processor to itself: newcomers are accepted between two pages, not
+// after all of them (docs/decisions/0017).
 
 import { EventEmitter } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Queue } from './crowd.ts'
+import type { Queue } from './load-shedder.ts'
 
 /** Resolves when it is the asker's turn, in the order of asking. */
 export type Turn = () => Promise<void>
 
-/** Whoever waits for a turn can be counted, as whoever waits for a connection. */
-export function oneATurn(): { turn: Turn; queue: Queue } {
-  const signs = new EventEmitter()
+/** The load shedder counts who waits in `queue`, as it does for a connection. */
+export function renderQueue(): { turn: Turn; queue: Queue } {
+  const events = new EventEmitter()
   let waiting = 0
   let last = Promise.resolve()
   return {
@@ -20,12 +20,12 @@ export function oneATurn(): { turn: Turn; queue: Queue } {
         .then(() => nextTurn())
         .then(() => {
           waiting--
-          signs.emit('acquire')
+          events.emit('acquire')
         })
       return last
     },
     queue: {
-      on: (event, listener) => signs.on(event, listener),
+      on: (event, listener) => events.on(event, listener),
       get waitingCount() {
         return waiting
       },

@@ -1,4 +1,4 @@
-// What somebody gets who comes while there is too much to do, or who asks too much: when to come back, and a page or a problem that says so.
+// The answer to a request that is shed or above a limit: when to come back, and a page or a problem that says so.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Problem } from '#domain/problem.ts'
@@ -8,7 +8,7 @@ import type { Pages } from '../pages/pages.ts'
 
 type Given = { pages: Pages; appUrl: string; headers: Readonly<Record<string, string>> }
 /** `as` is what was asked for. `wait`, in seconds, is for whoever used up a limit; without it the shop itself is busy. */
-export type Busy = (request: IncomingMessage, response: ServerResponse, as: 'page' | 'api', wait?: number) => void
+export type SendOverload = (request: IncomingMessage, response: ServerResponse, as: 'page' | 'api', wait?: number) => void
 
 const shopBusy = new Problem('shop-unavailable')
 const tooMany = new Problem('too-many-requests')
@@ -22,8 +22,8 @@ const asJson = (problem: Problem) =>
     body: Buffer.from(JSON.stringify({ message: problem.message, code: problem.code })),
   })
 
-/** The answers are made once, so that turning somebody away costs next to nothing. */
-export function busyAnswers({ pages, appUrl, headers }: Given): Busy {
+/** Makes each answer once, so that shedding a request costs next to nothing. */
+export function overloadResponses({ pages, appUrl, headers }: Given): SendOverload {
   const own = { ...headers, 'cache-control': 'no-store' }
   const asPage = async (problem: Problem) => ({
     type: 'text/html',

@@ -1,0 +1,117 @@
+import { EventEmitter } from 'node:events'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { loadShedder } from './load-shedder.ts'
+
+/** A pool with a queue that is served in order, and a clock that stands still until it is moved. */
+function stage() {
+  const connections = Object.assign(new EventEmitter(), { waitingCount: 0 })
+  let time = 0
+  const { shouldShed } = loadShedder([connections], () => time)
+  return {
+    shouldShed,
+    wait: (count: number) => void (connections.waitingCount += count),
+    serve: (count: number) => {
+      for (let one = 0; one < count; one++) {
+        connections.waitingCount--
+        connections.emit('acquire')
+      }
+    },
+    /** In a new turn of the event loop, as if this one took no time. */
+    later: async (milliseconds: number) => {
+      await nextTurn()
+      time += milliseconds
+    },
+    busyFor: (milliseconds: number) => void (time += milliseconds),
+  }
+}
+
+test('lets everybody in while nobody waits, however long ago it was', async () => {
+  const { shouldShed, later } = stage()
+  expect(shouldShed('/api/search')).toBe(false)
+  await later(10_000)
+  expect(shouldShed('/api/search')).toBe(false)
+})
+
+test('sheds who looks around when a connection is waited for too long, and later who buys', async () => {
+  const { shouldShed, wait, later } = stage()
+  wait(3)
+  expect(shouldShed('/api/search')).toBe(false)
+  await later(2000)
+  expect(shouldShed('/api/search')).toBe(false)
+  await later(1)
+  expect(['/api/search', '/account', '/checkouts', '/api/products/query'].map(shouldShed)).toEqual([true, true, true, true])
+  expect(['/api/create-order', '/checkout', '/bestelling/x', '/api/webhooks/mollie'].map(shouldShed)).toEqual([false, false, false, false])
+  await later(2000)
+  expect(shouldShed('/api/create-order')).toBe(true)
+})
+
+test('sheds nobody for a queue that moves on', async () => {
+  const { shouldShed, wait, serve, later } = stage()
+  wait(40)
+  for (let turn = 0; turn < 200; turn++) {
+    expect(shouldShed('/api/search')).toBe(false)
+    await later(400)
+    serve(40)
+    wait(40)
+  }
+})
+
+test('lowers the limit under sustained overload, and raises it when that is over', async () => {
+  const { shouldShed, wait, serve, later } = stage()
+  wait(40)
+  expect(shouldShed('/api/search')).toBe(false)
+  for (let waited = 800; waited <= 4800; waited += 800) {
+    await later(800)
+    expect(shouldShed('/api/search')).toBe(waited > 4000)
+    serve(40)
+    wait(40)
+    expect(shouldShed('/api/search')).toBe(waited > 4000)
+  }
+  expect(shouldShed('/checkout')).toBe(false)
+  serve(40)
+  expect(shouldShed('/api/search')).toBe(false)
+  wait(1)
+  expect(shouldShed('/api/search')).toBe(false)
+  await later(1600)
+  expect(shouldShed('/api/search')).toBe(false)
+})
+
+test('lets everybody in again once the queue is gone, also when those who waited gave up', async () => {
+  const { shouldShed, wait, serve, later } = stage()
+  wait(2)
+  expect(shouldShed('/shop')).toBe(false)
+  await later(2400)
+  expect(shouldShed('/shop')).toBe(true)
+  serve(2)
+  expect(shouldShed('/shop')).toBe(false)
+  wait(2)
+  expect(shouldShed('/shop')).toBe(false)
+  await later(2400)
+  expect(shouldShed('/shop')).toBe(true)
+  wait(-2)
+  expect(shouldShed('/shop')).toBe(false)
+})
+
+test('sheds what was read in a turn of the event loop that lasts too long; the next begins anew', async () => {
+  const { shouldShed, busyFor, later } = stage()
+  expect(shouldShed('/checkout')).toBe(false)
+  busyFor(2400)
+  expect(shouldShed('/shop')).toBe(true)
+  expect(shouldShed('/checkout')).toBe(false)
+  busyFor(2400)
+  expect(shouldShed('/checkout')).toBe(true)
+  await later(10)
+  expect(shouldShed('/shop')).toBe(false)
+})
+
+test('takes long turns one right after the other for sustained overload', async () => {
+  const { shouldShed, busyFor, later } = stage()
+  for (let turn = 0; turn < 12; turn++) {
+    expect(shouldShed('/shop')).toBe(turn > 9)
+    busyFor(480)
+    await later(0)
+  }
+  await later(10)
+  expect(shouldShed('/shop')).toBe(false)
+})
