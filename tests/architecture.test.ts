@@ -168,10 +168,16 @@ test('nobody imports server/', () => {
   expect(guilty).toEqual([])
 })
 
-/** The launcher hands the environment on to the process that it becomes. */
-const readsEnvironment = new Set(['server/env.ts', 'server/restart-with-flags.mjs'])
+/** What comes with the project is found from its root. These two ask Node where a package lies, and the build runs from the source alone. */
+const tellsPlace =
+  /^server\/(?:build\/|http\/reader\.ts|database\/binaries\.ts)|^demo\/(?:scenes|pictures\/build)|^integrations\/project-root\.ts/
+test('only project-root.ts asks where its own file lies: the built program puts all in one folder', () => {
+  const guilty = [...files, ...demoFiles].filter((path) => /import\.meta\.(?:url|dirname|filename)/.test(textOf(path)))
+  expect(guilty.filter((path) => !tellsPlace.test(path))).toEqual([])
+})
+
 test('only env.ts reads the environment', () => {
-  expect(files.filter((path) => !readsEnvironment.has(path) && /process\.env\b/.test(textOf(path)))).toEqual([])
+  expect(files.filter((path) => path !== 'server/env.ts' && /process\.env\b/.test(textOf(path)))).toEqual([])
 })
 
 /** Follows run-time imports, so a rule file that pulls in a noun file is found too. */

@@ -2,13 +2,14 @@
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { projectPath } from '#integrations/project-root.ts'
 
 /** `hash` of the source it was made from, so that it is made once. */
 export type ManifestEntry = { hash: string; width: number; height: number; color: string }
 /** By address, such as /images/linnen.jpg. */
 export type Manifest = Record<string, ManifestEntry | undefined>
 
-export const root = join(import.meta.dirname, '../../build/pictures')
+export const root = projectPath('build/pictures')
 export const manifestPath = join(root, 'manifest.json')
 
 /** Empty when nothing was made yet. */

@@ -2,15 +2,15 @@
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
-import { isBuilt, projectRoot } from './built.ts'
+import { projectPath, projectRoot } from '#integrations/project-root.ts'
+import { isBuilt } from './built.ts'
 import { CannotStart } from './cannot-start.ts'
 
 /** In a process of its own, so the shop does not carry the builder's memory. @throws CannotStart */
 export async function buildWhenNeeded(): Promise<void> {
   if (isBuilt()) return
   console.log('Building the shop, which happens once after each change …')
-  const builder = spawn(process.execPath, [join(projectRoot, 'src/server/build/build.ts')], { cwd: projectRoot, stdio: 'inherit' })
+  const builder = spawn(process.execPath, [projectPath('src/server/build/build.ts')], { cwd: projectRoot, stdio: 'inherit' })
   const [code] = await once(builder, 'exit')
   if (code !== 0) throw new CannotStart('the build failed; its reason is printed above')
 }

@@ -3,12 +3,12 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { pathToFileURL } from 'node:url'
+import { projectPath, projectRoot } from '#integrations/project-root.ts'
 
-export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 /** What the shop runs outside development: few files, which take a third less memory than the source's 1,700 (docs/decisions/0022). */
-export const builtProgram = new URL('../../build/server/assets/program.js', import.meta.url)
-const marker = join(projectRoot, 'build/.built')
+export const builtProgram = pathToFileURL(projectPath('build/server/assets/program.js'))
+const marker = projectPath('build/.built')
 const sources = ['src/**', 'demo/**', 'public/**', 'vite.config.ts', 'package-lock.json']
 
 /** True when the last finished build was made from exactly these files. */

@@ -93,6 +93,8 @@ const schema = z.object({
     .optional(),
   TRUSTED_HOPS: whole(0, 9).optional(),
   CACHE_MB: whole(1, 4096).default(64),
+  /** Used by start.sh, before there is a process to read it; only checked here. */
+  HEAP_MB: whole(128, 65_536).optional(),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
   LOG_LEVEL: oneOf(logLevels).default('info'),
   METRICS_TOKEN: z

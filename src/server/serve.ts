@@ -1,10 +1,10 @@
 // Serves the shop from this process: opens its database, brings its tables up to date, listens, and does what is due.
 
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { changesChannel, tagsIn } from '#data/cache-invalidation.ts'
 import type { Database } from '#data/db.ts'
+import { projectPath } from '#integrations/project-root.ts'
 import { newSecret } from '#operations/secret.ts'
 import { joinDatabase, openDatabase } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
@@ -26,7 +26,7 @@ import type { Stopping } from './stopping.ts'
 import { openWeb } from './web.ts'
 import { sealFactors } from '#operations/safety/seal-factors.ts'
 
-const build = fileURLToPath(new URL('../../build', import.meta.url))
+const build = projectPath('build')
 
 /** `team` are the other web processes of this shop and the one that owns its database; undefined for a shop that is one process. */
 export async function serve(settings: Settings, stopping: Stopping, { dev, team }: { dev: boolean; team: Team | undefined }) {

@@ -1,4 +1,4 @@
-// The one way in, for `npm start` and `npm run dev`. Any Node can read it, because its first task is to say when Node is too old for the rest.
+// The one way in, for start.sh (`npm start`) and `npm run dev`. Any Node can read it, because its first task is to say when Node is too old for the rest.
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 
@@ -8,6 +8,5 @@ if (major < 24 || (major === 24 && minor < 19)) {
   )
   process.exitCode = 1
 } else {
-  await import('./restart-with-flags.mjs')
   await import('./launch.ts')
 }

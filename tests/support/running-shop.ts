@@ -32,7 +32,7 @@ export function spawnShop({
   env?: Record<string, string>
 }) {
   if (!isBuilt()) throw new Error('The source changed since the build: npm run build')
-  const [program, ...options] = [...launcher, process.execPath, 'src/server/start.mjs']
+  const [program, ...options] = [...launcher, 'sh', 'src/server/start.sh']
   return spawn(program, options, {
     env: { ...bareEnvironment(), PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

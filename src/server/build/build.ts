@@ -4,14 +4,15 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
 import { buildDemoPictures } from '#demo/pictures/build.ts'
-import { fingerprint, markBuilt, projectRoot } from '../built.ts'
+import { projectPath, projectRoot } from '#integrations/project-root.ts'
+import { fingerprint, markBuilt } from '../built.ts'
 import { overBudget, weighPages, weighStyles } from './budget.ts'
 import { bundleProgram } from './bundle-program.ts'
 import { compressFolder } from './compress.ts'
 import { takeOver } from './take-over.ts'
 
 const made = fingerprint()
-const build = join(projectRoot, 'build')
+const build = projectPath('build')
 const next = join(build, 'next')
 rmSync(join(build, '.built'), { force: true })
 

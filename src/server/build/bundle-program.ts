@@ -1,8 +1,7 @@
 // Puts the server's own program, with the packages it stands on, into few files (docs/decisions/0022). What is native or brings files of its own stays a package.
 
-import { dirname, join, relative, sep } from 'node:path'
-import { build, type Plugin } from 'vite'
-import { projectRoot } from '../built.ts'
+import { build } from 'vite'
+import { projectRoot } from '#integrations/project-root.ts'
 
 const packages = [
   'sharp',
@@ -22,7 +21,6 @@ export async function bundleProgram(outDir: string): Promise<void> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [ownPlaces()],
     ssr: { noExternal: true, external: packages },
     build: {
       ssr: true,
@@ -41,21 +39,3 @@ export async function bundleProgram(outDir: string): Promise<void> {
     },
   })
 }
-
-/** A source file goes on finding what lies beside it: migrations, the list of common passwords, the build. */
-function ownPlaces(): Plugin {
-  return {
-    name: 'own-places',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!isOwn(id) || !/import\.meta\.(?:url|dirname)/.test(code)) return undefined
-      const from = join(projectRoot, 'build/server/assets')
-      const address = (path: string) => `new URL(${JSON.stringify(relative(from, path).replaceAll(sep, '/'))}, import.meta.url)`
-      return code
-        .replaceAll('import.meta.url', `${address(id)}.href`)
-        .replaceAll('import.meta.dirname', `process.getBuiltinModule('node:url').fileURLToPath(${address(dirname(id))})`)
-    },
-  }
-}
-
-const isOwn = (id: string) => ['src', 'demo'].some((folder) => id.startsWith(join(projectRoot, folder, sep)))

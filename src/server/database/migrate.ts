@@ -1,11 +1,11 @@
 // Brings the database to this version's tables. Any number of processes may start at once: one does the work, the others wait.
 
-import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientConfig } from 'pg'
+import { projectPath } from '#integrations/project-root.ts'
 
-export const migrationsFolder = fileURLToPath(new URL('../../data/migrations', import.meta.url))
+export const migrationsFolder = projectPath('src/data/migrations')
 
 /** Any fixed number: every process of this shop asks for the same lock. */
 const lock = 5_389_101
