@@ -30,7 +30,7 @@ export async function orders(seconds = 10, clients = 16): Promise<Finding[]> {
     // An answer tells where to pay.
     const ofBare = made / seconds / (await bareRate(100))
     return [
-      finding('durable orders a second', made / seconds, { atLeast: 400, digits: 0, more, ofBare }),
+      finding('durable orders a second', made / seconds, { atLeast: 300, digits: 0, more, ofBare }),
       finding('order, p99', load.p99, { atMost: 100, unit: 'ms', digits: 0, more: `p50 ${load.p50.toFixed(0)} ms` }),
     ]
   } finally {

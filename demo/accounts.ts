@@ -67,7 +67,7 @@ const parcel = { carrier: 'PostNL', trackingCode: '3SLUWTE000001', trackingUrl: 
 export type Wanted = { slug: string; variation?: number; quantity: number }
 export type Buyer = Pick<
   typeof orders.$inferSelect,
-  'email' | 'firstName' | 'lastName' | 'street' | 'streetNumber' | 'postcode' | 'city' | 'paymentMethod'
+  'email' | 'firstName' | 'lastName' | 'street' | 'houseNumber' | 'postcode' | 'city' | 'paymentMethod'
 >
 export type PastOrder = {
   /** A part of a day where it is lately. */
@@ -85,7 +85,7 @@ const self: Buyer = {
   firstName,
   lastName,
   street: 'Dam',
-  streetNumber: '1',
+  houseNumber: '1',
   postcode: '1012JS',
   city: 'Amsterdam',
   paymentMethod: 'ideal',

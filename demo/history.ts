@@ -42,10 +42,10 @@ const first = [
 ]
 const last = ['Jansen', 'de Groot', 'Mulder', 'Smit', 'Bos', 'Vos', 'Peters', 'Dekker', 'Kok', 'Prins', 'Blom', 'Kuiper', 'Post']
 const homes = [
-  { street: 'Dam', streetNumber: '1', postcode: '1012JS', city: 'Amsterdam' },
-  { street: 'Coolsingel', streetNumber: '40', postcode: '3011AD', city: 'Rotterdam' },
-  { street: 'Domplein', streetNumber: '29', postcode: '3512JE', city: 'Utrecht' },
-  { street: 'Grote Markt', streetNumber: '1', postcode: '9712HN', city: 'Groningen' },
+  { street: 'Dam', houseNumber: '1', postcode: '1012JS', city: 'Amsterdam' },
+  { street: 'Coolsingel', houseNumber: '40', postcode: '3011AD', city: 'Rotterdam' },
+  { street: 'Domplein', houseNumber: '29', postcode: '3512JE', city: 'Utrecht' },
+  { street: 'Grote Markt', houseNumber: '1', postcode: '9712HN', city: 'Groningen' },
 ]
 
 /** Needs the products on their shelves. Takes about a second. */
@@ -213,7 +213,7 @@ function refundOf(order: Known) {
 
 /** Every three months; the older ones have stopped before their second delivery. */
 async function beginSubscription(tx: Transaction, order: Known, now: Date): Promise<void> {
-  const { email, firstName, lastName, street, streetNumber, postcode, city, paymentMethod, createdAt } = order
+  const { email, firstName, lastName, street, houseNumber, postcode, city, paymentMethod, createdAt } = order
   const date = dutchDay(createdAt)
   const stopped = now.getTime() - createdAt.getTime() > 55 * dayLength
   const stoppedAt = new Date(createdAt.getTime() + (20 + (order.id % 34)) * dayLength)
@@ -224,7 +224,7 @@ async function beginSubscription(tx: Transaction, order: Known, now: Date): Prom
       firstName,
       lastName,
       street,
-      streetNumber,
+      houseNumber,
       postcode,
       city,
       paymentMethod,

@@ -12,7 +12,7 @@ import type { SubscriptionState } from '#domain/subscription/state.ts'
 import { addPastOrder, lineOf, type Wanted } from './accounts.ts'
 import { giveLeave } from './subscription.ts'
 
-type Guest = { firstName: string; lastName: string; email: string; street: string; streetNumber: string; postcode: string; city: string }
+type Guest = { firstName: string; lastName: string; email: string; street: string; houseNumber: string; postcode: string; city: string }
 type DemoSubscription = {
   guest: Guest
   state: SubscriptionState
@@ -30,7 +30,7 @@ const demoSubscriptions: DemoSubscription[] = [
       lastName: 'Bakker',
       email: 'truus.bakker@voorbeeld.example',
       street: 'Lijnbaan',
-      streetNumber: '14',
+      houseNumber: '14',
       postcode: '3012EP',
       city: 'Rotterdam',
     },
@@ -46,7 +46,7 @@ const demoSubscriptions: DemoSubscription[] = [
       lastName: 'de Boer',
       email: 'henk.deboer@voorbeeld.example',
       street: 'Oudegracht',
-      streetNumber: '201',
+      houseNumber: '201',
       postcode: '3511NG',
       city: 'Utrecht',
     },
@@ -62,7 +62,7 @@ const demoSubscriptions: DemoSubscription[] = [
       lastName: 'Yilmaz',
       email: 'noor.yilmaz@voorbeeld.example',
       street: 'Grote Markt',
-      streetNumber: '8',
+      houseNumber: '8',
       postcode: '9712HN',
       city: 'Groningen',
     },
@@ -81,7 +81,7 @@ const demoSubscriptions: DemoSubscription[] = [
       lastName: 'Vermeulen',
       email: 'wim.vermeulen@voorbeeld.example',
       street: 'Markt',
-      streetNumber: '3',
+      houseNumber: '3',
       postcode: '6211CK',
       city: 'Maastricht',
     },

@@ -14,9 +14,9 @@ import { addPastOrder, type Buyer, type PastOrder } from './accounts.ts'
 const hour = 3_600_000
 
 const buyer = (firstName: string, lastName: string, home: string, paymentMethod = 'ideal'): Buyer => {
-  const [street = '', streetNumber = '', postcode = '', city = ''] = home.split(', ')
+  const [street = '', houseNumber = '', postcode = '', city = ''] = home.split(', ')
   const email = `${firstName}.${lastName.replaceAll(' ', '')}@voorbeeld.example`.toLowerCase()
-  return { email, firstName, lastName, street, streetNumber, postcode, city, paymentMethod }
+  return { email, firstName, lastName, street, houseNumber, postcode, city, paymentMethod }
 }
 
 const broekjes = (quantity: number) => ({ slug: 'duin-dagbroekje', variation: 1, quantity })
@@ -99,7 +99,7 @@ async function payAtProvider(tx: Transaction, orderId: number) {
     id: `tp_demo_${orderId}`,
     idempotencyKey: `demo-${orderId}`,
     orderId,
-    orderNumber: order.number ?? '',
+    orderNumber: order.number,
     amount: order.total,
     method: order.paymentMethod,
     status: order.paidAt ? 'paid' : 'open',

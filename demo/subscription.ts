@@ -27,7 +27,7 @@ export async function fillSubscription(tx: Transaction, now: Date): Promise<void
   const momentOf = (day: string) => new Date(now.getTime() - daysAgo(day) * dayLength)
   const begun = monthsAgo(4)
   const { email, firstName, lastName } = customer
-  const place = { street: 'Dam', streetNumber: '1', postcode: '1012JS', city: 'Amsterdam', paymentMethod: 'ideal' }
+  const place = { street: 'Dam', houseNumber: '1', postcode: '1012JS', city: 'Amsterdam', paymentMethod: 'ideal' }
   const [row] = await tx
     .insert(subscriptions)
     .values({

@@ -99,13 +99,13 @@ export const deleteAddress = endpoint(
 /** The addresses of an account, as the API answers them. */
 export const allAddresses = async (db: Db, userId: number) => ({
   addresses: (await addressesOf(db, userId)).map(
-    ({ id, firstName, lastName, street, streetNumber, streetAddition, isDefault, ...rest }) => ({
+    ({ id, firstName, lastName, street, houseNumber, houseNumberAddition, isDefault, ...rest }) => ({
       id,
       first_name: firstName,
       last_name: lastName,
       street,
-      street_number: streetNumber,
-      street_addition: streetAddition,
+      street_number: houseNumber,
+      street_addition: houseNumberAddition,
       postcode: rest.postcode,
       city: rest.city,
       is_default: isDefault,
@@ -127,8 +127,8 @@ export const asStored = ({
   firstName: first_name,
   lastName: last_name,
   street,
-  streetNumber: street_number,
-  streetAddition: street_addition,
+  houseNumber: street_number,
+  houseNumberAddition: street_addition,
   postcode,
   city,
   isDefault: is_default ?? false,

@@ -30,7 +30,7 @@ const answerTo = async (who: 'eigenaar' | 'magazijn', key: Key, question: object
 
 test('a parcel is followed only on a site of a carrier of the shop, and an owner adds one', async () => {
   const order = await aPaidOrder(shop, await aProduct(database.db, { stock: 5 }))
-  const number = order.number ?? ''
+  const number = order.number
   await markPacked(shop, number, 'staff:4')
   const ship = (tracking_url: string) =>
     answerTo('magazijn', 'POST /api/fulfilment/:number/shipped', { params: { number }, body: { carrier: 'Fietsers', tracking_url } })

@@ -145,9 +145,9 @@ export function adminOrder(whole: WholeOrder, { now, duty }: Asker): z.input<typ
   const sees = mayDo(duty, 'order-contents')
   const state = shownState(order, latest?.status)
   const sendable = !inWords && !nothingToSend(stands)
-  const { firstName, lastName, email, street, streetNumber, streetAddition, postcode, city } = order
+  const { firstName, lastName, email, street, houseNumber, houseNumberAddition, postcode, city } = order
   return {
-    number: order.number ?? `L${order.id}`,
+    number: order.number,
     state,
     state_label: orderStateLabels[state],
     seen: events.reduce((most, { id }) => Math.max(most, id), 0),
@@ -161,8 +161,8 @@ export function adminOrder(whole: WholeOrder, { now, duty }: Asker): z.input<typ
       last_name: lastName,
       email: serves ? email : null,
       street,
-      street_number: streetNumber,
-      street_addition: streetAddition,
+      street_number: houseNumber,
+      street_addition: houseNumberAddition,
       postcode,
       city,
     },
@@ -170,7 +170,7 @@ export function adminOrder(whole: WholeOrder, { now, duty }: Asker): z.input<typ
       mayDo(duty, 'customers') && (!whole.ofStaff || mayDo(duty, 'people')) && email !== '' && !order.toForget
         ? customerOf(order.id)
         : null,
-    subscription: whole.subscription ? (whole.subscription.number ?? `A${whole.subscription.id}`) : null,
+    subscription: whole.subscription ? (whole.subscription.number) : null,
     contents: sees ? 'shown' : 'on request',
     lines: orderLinesOf(whole, serves, sees),
     money: serves ? orderMoneyOf(whole) : null,

@@ -38,9 +38,9 @@ beforeAll(async () => {
     const [first = '', ...rest] = name.split(' ')
     const values = { firstName: first, lastName: rest.join(' '), email: `${place}@voorbeeld.example`, postcode: `${place + 1}234AB` }
     await database.db.update(orders).set(values).where(eq(orders.id, order.id))
-    numbers.push(order.number ?? '')
+    numbers.push(order.number)
     if (place === 0) await withdrawByLink(shop, tokenOf(order), { name, note: '', lines: [{ itemId: product.id, quantity: 1 }] })
-    if (place === 1) await markPacked(shop, order.number ?? '', 'staff:4')
+    if (place === 1) await markPacked(shop, order.number, 'staff:4')
     clock.forward({ minutes: 5 })
   }
 })

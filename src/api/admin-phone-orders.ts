@@ -3,7 +3,7 @@
 import { actorOf } from './staff-input.ts'
 import { z } from 'zod'
 import { customerOf } from '#data/customers.ts'
-import { callersLike } from '#data/phone-order-new.ts'
+import { callersLike } from '#data/known-callers.ts'
 import { ordersOfStaff } from '#data/staff-customers.ts'
 import { mayDo } from '#domain/account/rights.ts'
 import { NewOrder } from '#domain/order/new-order.ts'
@@ -62,8 +62,8 @@ export const findCallers = endpoint(
         first_name: one.firstName,
         last_name: one.lastName,
         street: one.street,
-        street_number: one.streetNumber,
-        street_addition: one.streetAddition,
+        street_number: one.houseNumber,
+        street_addition: one.houseNumberAddition,
         postcode: one.postcode,
         city: one.city,
       })),

@@ -61,7 +61,7 @@ const listSubscriptions = endpoint(
     return {
       subscriptions: shown.map((one) => ({
         id: one.id,
-        number: one.number ?? '',
+        number: one.number,
         name: `${one.firstName} ${one.lastName}`.trim(),
         state: one.state,
         state_label: subscriptionStateLabels[one.state],

@@ -43,7 +43,7 @@ beforeAll(async () => {
     await db.update(orders).set({ email }).where(eq(orders.id, order.id))
     placed.push(order)
   }
-  numbers = placed.map(({ number }) => number ?? '')
+  numbers = placed.map(({ number }) => number)
   await db.delete(outbox)
   await addMail(db, { mail: 'reset-password', recipient: colleague, data: { userId: id } }, new Date())
   await db.update(outbox).set({ givenUpAt: new Date() })

@@ -22,7 +22,7 @@ export const getUserOrders = endpoint(
     return {
       orders: found.map(({ id, number, createdAt, shipping, total, state, lines, ...link }) => ({
         order_id: id,
-        number: number ?? '',
+        number,
         order_date: dutchDay(createdAt),
         datetime: createdAt.toISOString(),
         total_price: toEuros(total),

@@ -128,7 +128,7 @@ type Known = {
 
 /** Everything but state, payment and subscription. */
 export function orderAnswer({ order, lines, parcels, returns, refunds, refundedPacks, now }: Known) {
-  const { firstName, lastName, street, streetNumber, streetAddition, postcode, city, country } = order
+  const { firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city, country } = order
   const counted = refundedPacks.filter(({ counts }) => counts)
   const left = refundableLines(
     lines,
@@ -137,7 +137,7 @@ export function orderAnswer({ order, lines, parcels, returns, refunds, refundedP
   )
   return {
     order_id: order.id,
-    number: order.number ?? '',
+    number: order.number,
     order_date: order.createdAt.toISOString(),
     paid_at: iso(order.paidAt),
     lines: lines.map(({ id, itemId, name, slug, image, quantity, unitPrice, lineTotal, vatRate }, at) => ({
@@ -160,8 +160,8 @@ export function orderAnswer({ order, lines, parcels, returns, refunds, refundedP
       first_name: firstName,
       last_name: lastName,
       street,
-      street_number: streetNumber,
-      street_addition: streetAddition,
+      street_number: houseNumber,
+      street_addition: houseNumberAddition,
       postcode,
       city,
       country,
@@ -207,8 +207,8 @@ const namedPacks = (packs: readonly PacksOf[], lines: readonly StoredLine[]) =>
 
 /** The subscription that an order is a delivery of, as the order tells it. */
 export function deliveryOf(shop: Pick<Shop, 'links'>, subscription: StoredSubscription) {
-  const { id, number, state, interval } = subscription
-  return { token: subscriptionToken(shop, subscription), number: number ?? `A${id}`, state, interval, next_date: nextDay(subscription) }
+  const { number, state, interval } = subscription
+  return { token: subscriptionToken(shop, subscription), number, state, interval, next_date: nextDay(subscription) }
 }
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null

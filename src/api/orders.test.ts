@@ -57,7 +57,7 @@ test('12a typed as number is stored as 12 and a; both ways to write the country 
   const body = { ...anOrderBody(product), address: { ...anOrderBody(product).address, street_number: '12a', country: 'NL' } }
   const { body: reply } = await order(body)
   const stored = (await database.db.select().from(orders)).find(({ id }) => id === reply['order_id'])
-  expect(stored).toMatchObject({ streetNumber: '12', streetAddition: 'a', country: 'NL', postcode: '1012JS' })
+  expect(stored).toMatchObject({ houseNumber: '12', houseNumberAddition: 'a', country: 'NL', postcode: '1012JS' })
 })
 
 test.each([

@@ -33,7 +33,7 @@ export const getOrderReviews = endpoint(
   async ({ shop, params }) => {
     const { order, received, products } = await reviewsOfOrder(shop, params.token)
     return {
-      number: order.number ?? '',
+      number: order.number,
       received,
       products: products.map(({ pictures, review, ...product }) => ({
         ...product,

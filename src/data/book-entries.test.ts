@@ -134,7 +134,7 @@ async function written(tx: Transaction, { lines, paidAt, refunds: wanted }: Some
 async function anOrder(tx: Transaction, lines: SomeOrder['lines'], paidAt: Date | null) {
   const filled = lines.map((line) => ({ ...line, lineTotal: times(line.unitPrice, line.quantity) }))
   const totals = orderTotals(filled)
-  const who = { email: 'a@b.nl', firstName: 'A', lastName: 'B', street: 'Dam', streetNumber: '1', postcode: '1012JS', city: 'Amsterdam' }
+  const who = { email: 'a@b.nl', firstName: 'A', lastName: 'B', street: 'Dam', houseNumber: '1', postcode: '1012JS', city: 'Amsterdam' }
   const [order] = await tx
     .insert(orders)
     .values({ ...totals, ...who, token: crypto.randomUUID(), paymentMethod: 'ideal', payBy: new Date(), paidAt })

@@ -1,22 +1,33 @@
 // Which order an Idempotency-Key made.
 
-import { eq, lt, sql } from 'drizzle-orm'
-import type { Db } from './db.ts'
-import { namedStatement } from './named-statement.ts'
+import { eq, lt } from 'drizzle-orm'
+import type { Db, Transaction } from './db.ts'
 import { idempotencyKeys } from './tables/orders.ts'
 
 export type KeyedOrder = { orderId: number; bodyHash: string }
 
 /** Undefined for a key that was never used, or was freed because its order came to nothing. */
 export async function orderUnderKey(db: Db, key: string): Promise<KeyedOrder | undefined> {
-  const [found] = await keyed(db, { key })
-  return found
+  const [found] = await db
+    .select({ orderId: idempotencyKeys.orderId, bodyHash: idempotencyKeys.bodyHash })
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.key, key))
+  return found && found.orderId !== null ? { ...found, orderId: found.orderId } : undefined
 }
 
-const keyed = namedStatement<KeyedOrder>(
-  'order_under_key',
-  sql`select order_id as "orderId", body_hash as "bodyHash" from idempotency_keys where key = ${sql.placeholder('key')} and order_id is not null`,
-)
+/** False when the key is in use; waits for a transaction that is using it right now. `completeKey` in the same transaction says for which order. */
+export async function claimKey(tx: Transaction, { key, bodyHash }: { key: string; bodyHash: string }, createdAt: Date): Promise<boolean> {
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ key, bodyHash, createdAt })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  return claimed.length > 0
+}
+
+export async function completeKey(tx: Transaction, key: string, orderId: number): Promise<void> {
+  await tx.update(idempotencyKeys).set({ orderId }).where(eq(idempotencyKeys.key, key))
+}
 
 /** The same key may order again. */
 export async function freeKeyOf(db: Db, orderId: number): Promise<void> {

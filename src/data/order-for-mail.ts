@@ -16,7 +16,7 @@ export async function orderForMail(db: Db, id: number): Promise<OrderForMail | u
   const { linkId, linkVersion, state, subtotal, shipping, total } = order
   return {
     link: { linkId, linkVersion },
-    number: order.number ?? `L${id}`,
+    number: order.number,
     state,
     orderedAt: order.createdAt.toISOString(),
     ...buyerInMail(order),
@@ -31,6 +31,6 @@ export async function orderForMail(db: Db, id: number): Promise<OrderForMail | u
 /** Name and address as a mail repeats them: not before the order is paid, because anybody can have typed them about anybody. */
 export function buyerInMail(order: StoredOrder): Pick<OrderMail, 'name' | 'address'> {
   if (isOrderOfAnybody(order)) return { name: null, address: null }
-  const { firstName, lastName, street, streetNumber: number, streetAddition: addition, postcode, city, country } = order
+  const { firstName, lastName, street, houseNumber: number, houseNumberAddition: addition, postcode, city, country } = order
   return { name: `${firstName} ${lastName}`, address: { street, number, addition, postcode, city, country } }
 }

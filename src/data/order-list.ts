@@ -82,7 +82,7 @@ export async function listOrders(db: Db, choice: OrderChoice, { now, limit }: { 
     .where(wanted)
     .orderBy(sql`${orders.createdAt} ${way}`, sql`${orders.id} ${way}`)
     .limit(limit)
-  return rows.map((order) => ({ ...order, number: order.number ?? `L${order.id}` }))
+  return rows.map((order) => ({ ...order, number: order.number }))
 }
 
 /** What is announced and not dealt with, per order. */

@@ -4,13 +4,9 @@ import type { Actor } from '#domain/account/actor.ts'
 import { and, asc, eq, exists, gt, inArray, isNull, lt, lte, not, notExists, sql } from 'drizzle-orm'
 import { isOrderOfAnybody } from '#domain/mail/mail-bounds.ts'
 import type { EventDetail, OrderEventType } from '#domain/order/order-events.ts'
-import type { OrderState } from '#domain/order/order-state.ts'
+import { type OrderState, mayBecome } from '#domain/order/order-state.ts'
 import type { Db, Transaction } from './db.ts'
-import { freeKeyOf } from './idempotency.ts'
-import { moveStock } from './orders-stock.ts'
 import { addMail } from './outbox.ts'
-import { refundedPacksOf } from './refunds.ts'
-import { keptOf } from './returns.ts'
 import { orderEvents, orderLines, orders, payments } from './tables/orders.ts'
 
 export type StoredOrder = typeof orders.$inferSelect
@@ -50,7 +46,6 @@ export async function lockedOrder(tx: Transaction, id: number): Promise<StoredOr
 }
 
 type Changeable =
-  | 'state'
   | 'stockHeld'
   | 'paidAt'
   | 'payBy'
@@ -67,10 +62,29 @@ type Changeable =
   | 'trackingUrl'
   | DeliveryAddress
 /** Where a parcel goes, and to whom. */
-type DeliveryAddress = 'firstName' | 'lastName' | 'street' | 'streetNumber' | 'streetAddition' | 'postcode' | 'city'
+type DeliveryAddress = 'firstName' | 'lastName' | 'street' | 'houseNumber' | 'houseNumberAddition' | 'postcode' | 'city'
 
-/** The sender's network is forgotten once the order is paid or holds nothing. */
-export async function changeOrder(tx: Transaction, id: number, change: Partial<Pick<StoredOrder, Changeable>>): Promise<void> {
+type OrderChange = Partial<Pick<StoredOrder, Changeable>>
+
+/** Everything but its state, which `transitionOrder` changes. The sender's network is forgotten once the order is paid or holds nothing. */
+export const changeOrder = (tx: Transaction, id: number, change: OrderChange): Promise<void> => updateOrder(tx, id, change)
+
+/**
+ * The only way in which an order's state changes: with an event that tells it, and `change` in the same statement. `order` is as it was
+ * read under its lock. @throws Error for a step that domain/order/order-state.ts does not allow
+ */
+export async function transitionOrder(
+  tx: Transaction,
+  { id, state }: Pick<StoredOrder, 'id' | 'state'>,
+  to: OrderState,
+  { by, at, ...change }: OrderChange & { by: Actor; at: Date },
+): Promise<void> {
+  if (!mayBecome(state, to)) throw new Error(`order ${id} is ${state} and cannot become ${to}`)
+  await updateOrder(tx, id, { ...change, state: to })
+  await addEvent(tx, { orderId: id, what: to, by, at })
+}
+
+async function updateOrder(tx: Transaction, id: number, change: OrderChange & { state?: OrderState }): Promise<void> {
   const isHeldUnpaid = change.stockHeld !== false && !change.paidAt
   await tx
     .update(orders)
@@ -99,44 +113,6 @@ type OrderNews = 'order-received' | 'order-unpaid' | 'order-packed' | 'order-can
 export async function mailAboutOrder(tx: Transaction, order: StoredOrder, mail: OrderNews, now: Date, byStaff = false): Promise<void> {
   const unpaidOrder = isOrderOfAnybody(order)
   await addMail(tx, { mail, recipient: order.email, data: { orderId: order.id } }, now, { unpaidOrder, byStaff })
-}
-
-/** Packs that the order holds no longer, by line: they went back when they were withdrawn, or were taken out of it by a refund. */
-async function releasedOf(tx: Transaction, orderId: number): Promise<Map<number, number>> {
-  const released = new Map(await keptOf(tx, orderId))
-  for (const { line, unsent } of await refundedPacksOf(tx, [orderId])) released.set(line, (released.get(line) ?? 0) + unsent)
-  return released
-}
-
-/** Puts the packs that the order holds back on the shelf; the caller notes that they are no longer held. */
-export async function giveStockBack(tx: Transaction, orderId: number): Promise<void> {
-  const lines = await linesOf(tx, orderId)
-  const released = await releasedOf(tx, orderId)
-  await moveStock(
-    tx,
-    lines.map(({ id, itemId, quantity }) => ({ id: itemId, quantity: (released.get(id) ?? 0) - quantity })),
-  )
-}
-
-/** Sets the order's packs aside (again); false when they are not all there: then the caller rolls back. */
-export async function takeStockAgain(tx: Transaction, orderId: number): Promise<boolean> {
-  const lines = await linesOf(tx, orderId)
-  return moveStock(
-    tx,
-    lines.map(({ itemId, quantity }) => ({ id: itemId, quantity })),
-  )
-}
-
-/** Ends an order for which no payment could be started: as if it had never been asked for, except in the books. */
-export async function withdrawOrder(tx: Transaction, { id, state, stockHeld }: StoredOrder, now: Date): Promise<void> {
-  const failed: OrderState = 'failed'
-  if (state === 'awaiting-payment') {
-    await addEvent(tx, { orderId: id, what: failed, by: 'shop', at: now })
-    await changeOrder(tx, id, { state: failed })
-  }
-  if (stockHeld) await giveStockBack(tx, id)
-  await changeOrder(tx, id, { stockHeld: false, paymentBusyUntil: null })
-  await freeKeyOf(tx, id)
 }
 
 /** Orders that hold packs for a payment whose time is over. */

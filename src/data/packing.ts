@@ -28,13 +28,13 @@ export async function packingOf(db: Db, orderIds: readonly number[]) {
   const wanted = found.filter((order) => reasonOf(order) === undefined)
   const leftOut = found.flatMap((order) => {
     const reason = reasonOf(order)
-    return reason ? [{ number: order.number ?? `L${order.id}`, reason }] : []
+    return reason ? [{ number: order.number, reason }] : []
   })
-  const toPack = wanted.map(({ id, number, createdAt, firstName, lastName, street, streetNumber, streetAddition, postcode, city }) => ({
-    number: number ?? `L${id}`,
+  const toPack = wanted.map(({ id, number, createdAt, firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city }) => ({
+    number,
     at: createdAt.toISOString(),
     name: `${firstName} ${lastName}`.trim(),
-    address: [`${street} ${streetNumber} ${streetAddition}`.trim(), `${writtenPostcode(postcode)} ${city}`.trim()],
+    address: [`${street} ${houseNumber} ${houseNumberAddition}`.trim(), `${writtenPostcode(postcode)} ${city}`.trim()],
     on_hold: held.some(({ orderId }) => orderId === id),
     lines: (stands.get(id) ?? []).map(({ line, toSend, sent, withheld, unsent }) => ({
       line,

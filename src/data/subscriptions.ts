@@ -4,6 +4,7 @@ import { and, asc, desc, eq, gt, isNotNull, like, lte, ne, or, type SQL, sql } f
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Detail, Happening } from '#domain/subscription/happened.ts'
+import { maySubscriptionBecome, type SubscriptionState } from '#domain/subscription/state.ts'
 import type { Db, Transaction } from './db.ts'
 import { type OwnEmail, emailsOf } from './orders-of-customer.ts'
 import { orders } from './tables/orders.ts'
@@ -12,7 +13,7 @@ import { subscriptionLines, subscriptions } from './tables/subscriptions.ts'
 
 export type StoredSubscription = typeof subscriptions.$inferSelect
 export type SubscriptionLine = typeof subscriptionLines.$inferSelect
-type Change = Partial<Omit<StoredSubscription, 'id' | 'number' | 'linkId' | 'email' | 'createdAt'>>
+type Change = Partial<Omit<StoredSubscription, 'id' | 'state' | 'number' | 'linkId' | 'email' | 'createdAt'>>
 
 export async function subscriptionByLinkId(db: Db, linkId: string): Promise<StoredSubscription | undefined> {
   const [found] = await db.select().from(subscriptions).where(eq(subscriptions.linkId, linkId))
@@ -37,18 +38,35 @@ export async function lockedSubscription(tx: Transaction, id: number): Promise<S
   return found
 }
 
+/** Everything but its state, which `transitionSubscription` changes. */
 export async function changeSubscription(db: Db, id: number, change: Change): Promise<void> {
   await db.update(subscriptions).set(change).where(eq(subscriptions.id, id))
 }
 
-/** Numbers of subscriptions that are not stopped and whose e-mail address ends in `domain`; locked until the transaction ends. */
-export async function runningSubscriptionsUnder(tx: Transaction, domain: string): Promise<number[]> {
-  const rows = await tx
-    .select({ id: subscriptions.id })
+/**
+ * The only way in which a subscription's state changes, with `change` in the same statement. `subscription` is as it was read under its
+ * lock. @throws Error for a step that domain/subscription/state.ts does not allow
+ */
+export async function transitionSubscription(
+  tx: Transaction,
+  { id, state }: Pick<StoredSubscription, 'id' | 'state'>,
+  to: SubscriptionState,
+  change: Change = {},
+): Promise<void> {
+  if (!maySubscriptionBecome(state, to)) throw new Error(`subscription ${id} is ${state} and cannot become ${to}`)
+  await tx
+    .update(subscriptions)
+    .set({ ...change, state: to })
+    .where(eq(subscriptions.id, id))
+}
+
+/** Subscriptions that are not stopped and whose e-mail address ends in `domain`; locked until the transaction ends. */
+export async function runningSubscriptionsUnder(tx: Transaction, domain: string): Promise<Pick<StoredSubscription, 'id' | 'state'>[]> {
+  return tx
+    .select({ id: subscriptions.id, state: subscriptions.state })
     .from(subscriptions)
     .where(and(ne(subscriptions.state, 'stopped'), like(subscriptions.email, `%${domain}`)))
     .for('update')
-  return rows.map(({ id }) => id)
 }
 
 export const subscriptionLinesOf = (db: Db, id: number): Promise<SubscriptionLine[]> =>
@@ -69,7 +87,7 @@ export type SubscriptionEvent = {
   at: Date
   what: Happening
   detail: Detail
-  order: { linkId: string; linkVersion: number; number: string | null; total: Cents; state: OrderState } | null
+  order: { linkId: string; linkVersion: number; number: string; total: Cents; state: OrderState } | null
 }
 const mostTold = 100
 

@@ -138,7 +138,7 @@ test('an order goes elsewhere until it is packed, said by mail, once for the sam
     firstName: 'Jo',
     lastName: 'Klant',
     street: 'Duinpad',
-    streetAddition: 'a',
+    houseNumberAddition: 'a',
     city: 'Zandvoort',
   })
   expect(await mailsOf()).toEqual(['order-paid', 'address-changed'])

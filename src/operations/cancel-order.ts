@@ -2,7 +2,8 @@
 
 import type { Actor } from '#domain/account/actor.ts'
 import type { Transaction } from '#data/db.ts'
-import { addEvent, changeOrder, giveStockBack, lockedOrder, mailAboutOrder, type StoredOrder } from '#data/orders.ts'
+import { releaseOrderStock } from '#data/order-stock.ts'
+import { changeOrder, lockedOrder, mailAboutOrder, transitionOrder, type StoredOrder } from '#data/orders.ts'
 import { closeReturnsOf } from '#data/returns.ts'
 import { latestPaymentOf } from '#data/payments.ts'
 import { inTransaction } from '#data/transaction.ts'
@@ -44,10 +45,10 @@ export async function cancelLocked(tx: Transaction, order: StoredOrder, by: Acto
   const beingDebited = order.debited && order.paymentBusyUntil !== null && order.paymentBusyUntil > at
   if (!order.paidAt && (beingDebited || latest?.status === 'pending' || latest?.status === 'authorized'))
     throw new Problem('payment-under-way')
-  await changeOrder(tx, orderId, { cancelledAt: at, stockHeld: false, ...(!ended && { state: 'cancelled' }) })
-  if (order.stockHeld) await giveStockBack(tx, orderId)
+  if (ended) await changeOrder(tx, orderId, { cancelledAt: at })
+  else await transitionOrder(tx, order, 'cancelled', { by, at, cancelledAt: at })
+  await releaseOrderStock(tx, order)
   await closeReturnsOf(tx, orderId, at)
-  if (!ended) await addEvent(tx, { orderId, what: 'cancelled', by, at })
   if (!ended) await mailAboutOrder(tx, order, 'order-cancelled', at)
   return order.paidAt ? askWholeRefund(tx, order, by, at) : []
 }

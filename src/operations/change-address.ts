@@ -75,8 +75,8 @@ function asStored(order: StoredOrder, { first_name, last_name, street, street_nu
     firstName: first_name ?? order.firstName,
     lastName: last_name ?? order.lastName,
     street,
-    streetNumber: street_number,
-    streetAddition: street_addition,
+    houseNumber: street_number,
+    houseNumberAddition: street_addition,
     postcode,
     city,
   }
@@ -86,8 +86,8 @@ const names: Readonly<Record<string, string>> = {
   firstName: 'naam',
   lastName: 'naam',
   street: 'straat',
-  streetNumber: 'huisnummer',
-  streetAddition: 'huisnummer',
+  houseNumber: 'huisnummer',
+  houseNumberAddition: 'huisnummer',
   postcode: 'postcode',
   city: 'plaats',
 }

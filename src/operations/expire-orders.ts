@@ -1,7 +1,8 @@
 // Orders whose payment did not come in time: their packs go back on the shelf.
 
 import { freeKeyOf } from '#data/idempotency.ts'
-import { addEvent, changeOrder, giveStockBack, lockedOrder, overdueOrders } from '#data/orders.ts'
+import { releaseOrderStock } from '#data/order-stock.ts'
+import { changeOrder, lockedOrder, overdueOrders, transitionOrder } from '#data/orders.ts'
 import { latestPaymentOf } from '#data/payments.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { minutesToPay } from '#domain/order/limits.ts'
@@ -48,12 +49,8 @@ const end = (shop: Shop, orderId: number, { underWay, unpayable }: Known): Promi
       await changeOrder(tx, orderId, { payBy: new Date(now.getTime() + minutesToPay * 60_000) })
       return false
     }
-    if (order.state === 'awaiting-payment') {
-      await addEvent(tx, { orderId, what: 'expired', by: 'shop', at: now })
-      await changeOrder(tx, orderId, { state: 'expired' })
-    }
-    await changeOrder(tx, orderId, { stockHeld: false })
-    await giveStockBack(tx, orderId)
+    if (order.state === 'awaiting-payment') await transitionOrder(tx, order, 'expired', { by: 'shop', at: now })
+    await releaseOrderStock(tx, order)
     if (unpayable) await freeKeyOf(tx, orderId)
     return true
   })

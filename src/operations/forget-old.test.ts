@@ -63,7 +63,7 @@ test('orders and subscriptions: nobody can be found in the old ones, and their a
 })
 
 test('a subscription that stopped long ago is nobody’s any more', async () => {
-  const who = { email: 'proef@luwte.example', firstName: 'Proef', lastName: 'Klant', street: 'Dam', streetNumber: '1', postcode: '1012JS' }
+  const who = { email: 'proef@luwte.example', firstName: 'Proef', lastName: 'Klant', street: 'Dam', houseNumber: '1', postcode: '1012JS' }
   const kind = {
     city: 'Amsterdam',
     paymentMethod: 'ideal',

@@ -2,12 +2,11 @@
 
 import type { Actor } from '#domain/account/actor.ts'
 import type { Transaction } from '#data/db.ts'
-import { addEvent, changeOrder, lockedOrder, mailAboutOrder, orderByNumber, overdueParcels, type StoredOrder } from '#data/orders.ts'
+import { addEvent, changeOrder, lockedOrder, mailAboutOrder, orderByNumber, overdueParcels, transitionOrder, type StoredOrder } from '#data/orders.ts'
 import { openInWords } from '#data/returns.ts'
 import { standsOf } from '#data/shipments.ts'
 import { inTransaction } from '#data/transaction.ts'
-import { daysToDelivery, stepIs } from '#domain/order/fulfilment.ts'
-import { mayBecome } from '#domain/order/order-state.ts'
+import { daysToDelivery, type FulfilmentStep, stepIs } from '#domain/order/fulfilment.ts'
 import { nothingToSend } from '#domain/order/parcels.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Shop } from './shop.ts'
@@ -40,12 +39,24 @@ export async function sendable(tx: Transaction, order: StoredOrder) {
   return standsOf(tx, order)
 }
 
-/** A refund in part stays what the order's state tells; its moments tell the way. */
 async function take(tx: Transaction, order: StoredOrder, { step, by }: Report, at: Date): Promise<void> {
-  const moment = { packed: { packedAt: at }, delivered: { deliveredAt: at } }[step]
-  await changeOrder(tx, order.id, { ...moment, ...(mayBecome(order.state, step) && { state: step }) })
-  await addEvent(tx, { orderId: order.id, what: step, by, at })
+  await recordFulfilment(tx, order, step, { by, at })
   if (step === 'packed') await mailAboutOrder(tx, order, 'order-packed', at)
+}
+
+const momentOf = { packed: 'packedAt', shipped: 'shippedAt', delivered: 'deliveredAt' } as const
+
+/** An order that was refunded in part keeps that state: only its moments tell how far it is. */
+export async function recordFulfilment(
+  tx: Transaction,
+  order: StoredOrder,
+  step: FulfilmentStep,
+  { by, at }: { by: Actor; at: Date },
+): Promise<void> {
+  const moment = { [momentOf[step]]: at }
+  if (order.state !== 'partly-refunded') return transitionOrder(tx, order, step, { by, at, ...moment })
+  await changeOrder(tx, order.id, moment)
+  await addEvent(tx, { orderId: order.id, what: step, by, at })
 }
 
 /** For the scheduler: parcels of which nobody said anything for a week count as delivered. Answers how many. */

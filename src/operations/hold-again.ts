@@ -1,8 +1,9 @@
 // Setting the packs of an unpaid order aside again, after a payment failed or its time to pay was over.
 
 import type { Transaction } from '#data/db.ts'
-import { changeOrder, giveStockBack, linesOf, lockedOrder, type StoredLine, type StoredOrder, takeStockAgain } from '#data/orders.ts'
-import { shelfItems } from '#data/orders-stock.ts'
+import { releaseOrderStock, reserveStockAgain } from '#data/order-stock.ts'
+import { changeOrder, linesOf, lockedOrder, type StoredLine, type StoredOrder } from '#data/orders.ts'
+import { shelfItems } from '#data/stock.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { isOrderOfAnybody } from '#domain/mail/mail-bounds.ts'
 import { minutesToPay } from '#domain/order/limits.ts'
@@ -21,16 +22,11 @@ export type HoldBefore = Pick<StoredOrder, 'payBy' | 'heldAgainAt'>
  */
 export async function holdAgain(shop: Shop, { id }: StoredOrder, sender: string | undefined): Promise<HoldBefore | undefined> {
   const lines = await linesOf(shop.db, id)
-  const short = new Error('not all packs are there')
-  try {
-    return await inTransaction(shop.db, (tx) => takePacks(shop, tx, { id, lines, sender, short }))
-  } catch (error) {
-    throw error === short ? await whyShort(shop, lines) : error
-  }
+  return inTransaction(shop.db, (tx) => reserveUnpaid(shop, tx, { id, lines, sender }))
 }
 
-type Taking = { id: number; lines: StoredLine[]; sender: string | undefined; short: Error }
-async function takePacks(shop: Shop, tx: Transaction, { id, lines, sender, short }: Taking): Promise<HoldBefore | undefined> {
+type Reserving = { id: number; lines: StoredLine[]; sender: string | undefined }
+async function reserveUnpaid(shop: Shop, tx: Transaction, { id, lines, sender }: Reserving): Promise<HoldBefore | undefined> {
   const order = await lockedOrder(tx, id)
   if (order.stockHeld || order.paidAt) return undefined
   const now = shop.now()
@@ -39,10 +35,10 @@ async function takePacks(shop: Shop, tx: Transaction, { id, lines, sender, short
   const network = sender === undefined ? null : shop.unpaidBounds.networkCode(sender)
   const packs = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   if (isOrderOfAnybody(order)) await checkUnpaidBounds(tx, shop.unpaidBounds, { email: order.email, network, packs, value: order.subtotal })
-  if (!(await takeStockAgain(tx, id))) throw short
+  if (!(await reserveStockAgain(tx, id))) throw await whyShort(tx, lines)
   // A subscription keeps the price that was agreed. The rows of the shelf are locked by now, so a price stays what is read here.
   if (!order.debited) await checkPrices(tx, lines)
-  await changeOrder(tx, id, { ...hold, stockHeld: true, senderNetwork: network })
+  await changeOrder(tx, id, { ...hold, senderNetwork: network })
   return { payBy: order.payBy, heldAgainAt: order.heldAgainAt }
 }
 
@@ -54,9 +50,9 @@ async function checkPrices(tx: Transaction, lines: readonly StoredLine[]) {
   if (refused) throw refused
 }
 
-async function whyShort(shop: Shop, lines: readonly StoredLine[]): Promise<Problem> {
+async function whyShort(tx: Transaction, lines: readonly StoredLine[]): Promise<Problem> {
   const wanted = lines.map(({ itemId, quantity }) => ({ id: itemId, quantity }))
-  return whyOutOfStock(wanted, await shelfItems(shop.db, ids(lines))) ?? new Problem('no-longer-sold')
+  return whyOutOfStock(wanted, await shelfItems(tx, ids(lines))) ?? new Problem('no-longer-sold')
 }
 
 /** Puts the packs back, and the time to pay, unless the order was paid meanwhile. */
@@ -64,7 +60,7 @@ export async function undoHold(shop: Shop, id: number, before: HoldBefore): Prom
   await inTransaction(shop.db, async (tx) => {
     const order = await lockedOrder(tx, id)
     if (!order.stockHeld || order.paidAt) return
-    await changeOrder(tx, id, { ...before, stockHeld: false })
-    await giveStockBack(tx, id)
+    await changeOrder(tx, id, before)
+    await releaseOrderStock(tx, order)
   })
 }

@@ -82,7 +82,7 @@ describe('mails about orders that nobody paid', () => {
     await anApi(shop)(`PUT /api/orders/${order.token}/address`, {
       body: { street: 'Lokweg', street_number: '9', postcode: '2611AA', city: 'Valstad', first_name: 'Nep', last_name: 'Naam' },
     })
-    await payLink(shop, order.number ?? '', 'staff:1', true)
+    await payLink(shop, order.number, 'staff:1', true)
     await withdrawByLink(shop, order.token, { name: 'Nep', lines: undefined, note: 'Lok' })
     const { sent } = await sendAll()
     expect(sent.map(({ subject }) => subject.replace(/L\d+/, 'L'))).toEqual([

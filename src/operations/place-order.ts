@@ -1,165 +1,103 @@
-// Placing an order: the shop's own prices, packs set aside, everything in the books, then somewhere to pay.
+// Placing an order: the shop's own prices, packs set aside, everything written in one transaction, then somewhere to pay.
 
 import { createHash } from 'node:crypto'
-import { type OrderToWrite, type WrittenOrder, writeOrder } from '#data/orders-new.ts'
 import type { Transaction } from '#data/db.ts'
-import { orderUnderKey } from '#data/idempotency.ts'
-import { type ShelfItem, shelfItems } from '#data/orders-stock.ts'
+import { claimKey, completeKey } from '#data/idempotency.ts'
+import { type OrderInsert, insertOrder } from '#data/insert-order.ts'
+import { addFirstDelivery, insertSubscription } from '#data/insert-subscription.ts'
+import { addMail } from '#data/outbox.ts'
+import { lockShelfItems, reserveStock } from '#data/stock.ts'
 import { inTransaction } from '#data/transaction.ts'
-import { daysToPayByPhone, highestTotal, minutesToPay, secondsToAskPayment } from '#domain/order/limits.ts'
-import type { NewOrder } from '#domain/order/new-order.ts'
 import { whyTooManyPacks } from '#domain/order/most-packs.ts'
 import { type WantedItem, oneLineEach, whyNotSold, whyOutOfStock } from '#domain/order/order-check.ts'
 import { orderTotals } from '#domain/order/order-totals.ts'
-import { type Cents, fromEuros, inEuros, times, toEuros } from '#domain/money.ts'
-import { Problem, isProblem } from '#domain/problem.ts'
+import { fromEuros } from '#domain/money.ts'
+import { Problem } from '#domain/problem.ts'
 import { type Attempt, answerUnderKey } from './answer-under-key.ts'
-import type { Shop } from './shop.ts'
-import { checkUnpaidBounds } from './unpaid-bounds.ts'
-import { type PayableOrder, payForNewOrder } from './start-payment.ts'
 import { newLinkId } from './link-signer.ts'
+import { type PlaceableOrder, type Placing, draftOrder } from './order-draft.ts'
+import { orderLines } from './order-lines.ts'
 import { ownPage } from './own-page.ts'
+import type { Shop } from './shop.ts'
+import { type PayableOrder, payForNewOrder } from './start-payment.ts'
+import { checkUnpaidBounds } from './unpaid-bounds.ts'
 
 /** `redirectUrl` is the payment provider's own page, or a path in the shop for test payments. */
-type PlaceableOrder = Omit<NewOrder, 'is_subscription' | 'subscription_interval'>
 export type PlacedOrder = { orderId: number; redirectUrl: string }
-type Line = OrderToWrite['lines'][number]
-/** What differs between orders from the checkout, first orders of a subscription and orders by phone. */
-export type Placing = {
-  sequence: 'oneoff' | 'first'
-  /** The buyer pays later, by a link in the mail: no payment is begun now, and the packs stay aside for longer. */
-  payLater?: true
-  /** The network address that asks; undefined when the shop itself does. */
-  sender: string | undefined
-  write: (tx: Transaction, plan: OrderToWrite) => Promise<(WrittenOrder & { subscriptionId?: number }) | 'shelf' | 'key'>
-}
-const once: Placing = { sequence: 'oneoff', sender: undefined, write: writeOrder }
-
 /**
  * The same key and order make one order, one payment and the same answer, however often and however parallel.
  * @throws Problem price-changed, no-longer-sold, too-many-packs, too-many-unpaid, out-of-stock, key-reused, still-busy, input-invalid, or payment-unavailable, after which nothing is left.
  */
-export async function placeOrder(
-  shop: Shop,
-  order: PlaceableOrder,
-  key: string | undefined,
-  differently: Partial<Placing> = {},
-): Promise<PlacedOrder> {
-  const placing = { ...once, ...differently }
+export async function placeOrder(shop: Shop, order: PlaceableOrder, key: string | undefined, placing: Placing = {}): Promise<PlacedOrder> {
   const attempt = key === undefined ? undefined : { key, bodyHash: createHash('sha256').update(JSON.stringify(order)).digest('hex') }
-  const written = await writtenOrRefused(shop, order, attempt, placing)
-  if (!written || isProblem(written)) {
-    const made = attempt && (await answerUnderKey(shop, attempt))
-    if (made) return made
-    throw written ?? new Problem('payment-unavailable')
-  }
-  return { orderId: written.id, redirectUrl: placing.payLater ? ownPage(shop, written) : await payForNewOrder(shop, written) }
+  const earlier = attempt && (await answerUnderKey(shop, attempt))
+  if (earlier) return earlier
+  await checkMethod(shop, order.payment_method, placing.subscription ? 'first' : 'oneoff')
+  const placed = await createOrder(shop, order, attempt, placing)
+  if (placed) return { orderId: placed.id, redirectUrl: placing.byPhone ? ownPage(shop, placed) : await payForNewOrder(shop, placed) }
+  const meanwhile = attempt && (await answerUnderKey(shop, attempt))
+  if (!meanwhile) throw new Problem('payment-unavailable')
+  return meanwhile
 }
 
-/** Keys are seldom used twice, so that is looked at only when the order cannot be written: prices and shelves may have changed since. */
-async function writtenOrRefused(
-  shop: Shop,
-  order: PlaceableOrder,
-  attempt: Attempt | undefined,
-  placing: Placing,
-): Promise<PayableOrder | Problem | undefined> {
-  try {
-    await checkMethod(shop, order.payment_method, placing.sequence)
-    return await writeInBooks(shop, order, attempt, placing)
-  } catch (error) {
-    if (isProblem(error)) return error
-    throw error
-  }
-}
-
-async function checkMethod({ payments }: Shop, chosen: string, sequence: Placing['sequence']) {
+async function checkMethod({ payments }: Shop, chosen: string, sequence: 'oneoff' | 'first') {
   const methods = await payments.methods(sequence)
   if (!methods.some(({ id }) => id === chosen))
     throw new Problem('input-invalid', { errors: { payment_method: ['Kies een van de betaalmethoden.'] } })
 }
 
-/** Undefined when another request is using the key. The shelf can change between look and grip: then it looks again. */
-async function writeInBooks(
+/** Undefined when another request has taken the key meanwhile. */
+async function createOrder(
   shop: Shop,
   order: PlaceableOrder,
   attempt: Attempt | undefined,
-  { write, payLater, sender }: Placing,
+  placing: Placing,
 ): Promise<PayableOrder | undefined> {
   const wanted = oneLineEach(order.lineItems)
-  const ids = wanted.map(({ id }) => id)
-  for (let looks = 0; looks < 3; looks++) {
-    const shelf = await shelfItems(shop.db, ids)
-    const refused =
-      whyNotSold(wanted, shelf) ??
-      (payLater ? undefined : whyTooManyPacks(wanted, shelf)) ??
-      (looks > 0 ? whyOutOfStock(wanted, shelf) : undefined)
-    if (refused) throw refused
-    const plan = planOf(shop, order, linesFrom(wanted, shelf), { attempt, payLater, sender })
-    const packs = wanted.reduce((sum, { quantity }) => sum + quantity, 0)
-    const written = await inTransaction(shop.db, async (tx) => {
-      if (!payLater)
-        await checkUnpaidBounds(tx, shop.unpaidBounds, { email: plan.email, network: plan.senderNetwork, packs, value: plan.subtotal })
-      return write(tx, plan)
-    })
-    if (written === 'key') return undefined
-    if (written !== 'shelf') {
-      const { id, number, subscriptionId = null } = written
-      return { ...plan, id, number, subscriptionId }
-    }
-    // A request under the same key may have taken the last packs just now.
-    if (attempt && (await orderUnderKey(shop.db, attempt.key))) return undefined
-  }
-  throw new Problem('out-of-stock')
-}
-
-function linesFrom(wanted: readonly WantedItem[], shelf: ReadonlyMap<number, ShelfItem>): Line[] {
-  return wanted.flatMap(({ id, quantity }) => {
-    const item = shelf.get(id)
-    if (!item) return []
-    const { productId, name, slug, image, shortDescription, vatRate, price } = item
-    const lineTotal = times(price, quantity)
-    return [{ itemId: id, productId, name, slug, image, shortDescription, vatRate, quantity, unitPrice: price, lineTotal }]
+  const createdAt = shop.now()
+  return inTransaction(shop.db, async (tx) => {
+    if (attempt && !(await claimKey(tx, attempt, createdAt))) return undefined
+    if (!placing.byPhone) await checkBounds(tx, shop, { email: order.customer.email, wanted, sender: placing.sender })
+    const draft = await reserveAndDraft(tx, shop, order, { wanted, createdAt, placing })
+    const written = await writeOrder(tx, draft, placing)
+    if (attempt) await completeKey(tx, attempt.key, written.id)
+    return { ...draft, ...written, linkVersion: 1 }
   })
 }
 
-function planOf(
-  { now, unpaidBounds }: Shop,
-  { customer, address, payment_method, shipping_cost }: PlaceableOrder,
-  lines: Line[],
-  { attempt, payLater, sender }: { attempt: Attempt | undefined; payLater: true | undefined; sender: string | undefined },
-) {
-  const totals = orderTotals(lines)
-  checkSums(totals, shipping_cost)
-  const createdAt = now()
-  return {
-    ...totals,
-    lines,
-    attempt,
-    createdAt,
-    linkId: newLinkId(),
-    linkVersion: 1,
-    email: customer.email,
-    firstName: address.first_name ?? customer.first_name,
-    lastName: address.last_name ?? customer.last_name,
-    street: address.street,
-    streetNumber: address.street_number,
-    streetAddition: address.street_addition,
-    postcode: address.postcode,
-    city: address.city,
-    country: address.country,
-    paymentMethod: payment_method,
-    senderNetwork: sender === undefined ? null : unpaidBounds.networkCode(sender),
-    payBy: new Date(createdAt.getTime() + (payLater ? daysToPayByPhone * 1440 : minutesToPay) * 60_000),
-    paymentBusyUntil: new Date(createdAt.getTime() + (payLater ? 0 : secondsToAskPayment * 1000)),
-  } satisfies OrderToWrite
+type Ordering = { email: string; wanted: readonly WantedItem[]; sender: string | undefined }
+/** By the prices that the shopper saw: an order that would cost something else is refused later in the same transaction. */
+const checkBounds = (tx: Transaction, { unpaidBounds }: Shop, { email, wanted, sender }: Ordering) =>
+  checkUnpaidBounds(tx, unpaidBounds, {
+    email,
+    network: sender === undefined ? null : unpaidBounds.networkCode(sender),
+    packs: wanted.reduce((sum, { quantity }) => sum + quantity, 0),
+    value: orderTotals(wanted.map(({ price, quantity }) => ({ unitPrice: fromEuros(price), quantity }))).subtotal,
+  })
+
+type Reserving = { wanted: readonly WantedItem[]; createdAt: Date; placing: Placing }
+/** The shelf stays locked until the order is written, so that its prices and its stock are still true. */
+async function reserveAndDraft(tx: Transaction, shop: Shop, order: PlaceableOrder, { wanted, createdAt, placing }: Reserving) {
+  const packs = wanted.map(({ id, quantity }) => ({ itemId: id, quantity }))
+  const shelf = await lockShelfItems(
+    tx,
+    wanted.map(({ id }) => id),
+  )
+  const refused =
+    whyNotSold(wanted, shelf.published) ??
+    (placing.byPhone ? undefined : whyTooManyPacks(wanted, shelf.published)) ??
+    whyOutOfStock(wanted, shelf.published)
+  if (refused) throw refused
+  const draft = draftOrder(shop, order, { lines: orderLines(packs, shelf.published), createdAt, placing })
+  if (!(await reserveStock(tx, packs, shelf))) throw new Problem('out-of-stock')
+  return draft
 }
 
-function checkSums({ shipping, total }: { shipping: Cents; total: Cents }, shownShipping: number | null | undefined) {
-  if (total > highestTotal)
-    throw new Problem('input-invalid', { errors: { lineItems: [`Bestel voor hoogstens ${inEuros(highestTotal)} tegelijk.`] } })
-  if (shownShipping != null && fromEuros(shownShipping) !== shipping)
-    throw new Problem('price-changed', {
-      message: 'De verzendkosten zijn veranderd. Kijk het totaal nog even na.',
-      more: { products: [], shipping_cost: toEuros(shipping) },
-    })
+async function writeOrder(tx: Transaction, draft: OrderInsert, { subscription, byPhone }: Placing) {
+  const { createdAt, email } = draft
+  const subscriptionId = subscription ? await insertSubscription(tx, draft, { linkId: newLinkId(), ...subscription }) : null
+  const { id, number } = await insertOrder(tx, { ...draft, subscriptionId })
+  if (subscriptionId !== null) await addFirstDelivery(tx, { subscriptionId, orderId: id, createdAt })
+  if (byPhone) await addMail(tx, { mail: 'order-by-phone', recipient: email, data: { orderId: id } }, createdAt)
+  return { id, number, subscriptionId }
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { callersLike } from '#data/phone-order-new.ts'
+import { callersLike } from '#data/known-callers.ts'
 import { orderByNumber } from '#data/orders.ts'
 import { products } from '#data/tables/catalogue.ts'
 import { orderEvents, payments } from '#data/tables/orders.ts'

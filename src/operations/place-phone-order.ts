@@ -2,7 +2,6 @@
 
 import type { Actor } from '#domain/account/actor.ts'
 import { orderById } from '#data/orders.ts'
-import { writePhoneOrder } from '#data/phone-order-new.ts'
 import type { NewOrder } from '#domain/order/new-order.ts'
 import { ownPage } from './own-page.ts'
 import { placeOrder } from './place-order.ts'
@@ -14,11 +13,8 @@ export async function placePhoneOrder(
   order: NewOrder,
   { by, key }: { by: Actor; key: string | undefined },
 ): Promise<{ id: number; number: string; payLink: string; payBy: Date }> {
-  const { orderId } = await placeOrder(shop, order, key, {
-    payLater: true,
-    write: (tx, plan) => writePhoneOrder(tx, plan, by),
-  })
+  const { orderId } = await placeOrder(shop, order, key, { byPhone: by })
   const placed = await orderById(shop.db, orderId)
   if (!placed) throw new Error(`order ${orderId} is gone`)
-  return { id: orderId, number: placed.number ?? `L${orderId}`, payLink: shop.appUrl + ownPage(shop, placed), payBy: placed.payBy }
+  return { id: orderId, number: placed.number, payLink: shop.appUrl + ownPage(shop, placed), payBy: placed.payBy }
 }

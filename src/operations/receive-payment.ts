@@ -1,7 +1,8 @@
 // A payment may have changed: looks at the provider and lets the order follow. Whoever says so is not believed.
 
 import type { OrderEventType } from '#domain/order/order-events.ts'
-import { addEvent, changeOrder, giveStockBack, hasEvent, lockedOrder, mailPaid, takeStockAgain, type StoredOrder } from '#data/orders.ts'
+import { releaseOrderStock, reserveStockAgain } from '#data/order-stock.ts'
+import { addEvent, hasEvent, lockedOrder, mailPaid, transitionOrder, type StoredOrder } from '#data/orders.ts'
 import type { Transaction } from '#data/db.ts'
 import { type StoredPayment, latestPaymentOf, paymentById, setPaymentStatus } from '#data/payments.ts'
 import { inTransaction } from '#data/transaction.ts'
@@ -58,30 +59,12 @@ type News = Consequence & {
 async function follow(tx: Transaction, order: StoredOrder, { state, stock, paidTwice, confirmed }: News, now: Date) {
   const { id: orderId } = order
   if (paidTwice) await addEvent(tx, { orderId, what: 'paid-twice', by: 'payment', at: now })
-  if (state) {
-    await addEvent(tx, { orderId, what: state, by: 'payment', at: now })
-    await changeOrder(tx, orderId, { state, ...(state === 'paid' && { paidAt: now, cancelledAt: null }) })
-  }
+  if (state) await transitionOrder(tx, order, state, { by: 'payment', at: now, ...(state === 'paid' && { paidAt: now, cancelledAt: null }) })
   if (state === 'paid' && !confirmed) await mailPaid(tx, order, now)
-  if (stock === 'release') {
-    await changeOrder(tx, orderId, { stockHeld: false })
-    await giveStockBack(tx, orderId)
-  }
-  if (stock === 'take') await takeOrTell(tx, orderId, now)
-}
-
-/** Paid after its packs went back: sets them aside again, or tells staff that there are not enough. */
-async function takeOrTell(tx: Transaction, orderId: number, now: Date) {
-  const short = new Error('not all packs are there')
-  try {
-    await tx.transaction(async (inner) => {
-      if (!(await takeStockAgain(inner, orderId))) throw short
-      await changeOrder(inner, orderId, { stockHeld: true })
-    })
-  } catch (error) {
-    if (error !== short) throw error
+  if (stock === 'release') await releaseOrderStock(tx, order)
+  // Paid after its packs went back: staff is told when they are gone.
+  if (stock === 'take' && !(await reserveStockAgain(tx, orderId)))
     await addEvent(tx, { orderId, what: 'paid-without-stock', by: 'payment', at: now })
-  }
 }
 
 /** Once: the payer's bank took the money back. Staff reads it, and a subscription waits. */

@@ -1,6 +1,6 @@
 // Refunds may have changed: looks at the provider and lets the order follow. The provider reports them with their payment's webhook.
 
-import { addEvent, changeOrder, hasEvent, lockedOrder, type StoredOrder } from '#data/orders.ts'
+import { addEvent, hasEvent, lockedOrder, transitionOrder, type StoredOrder } from '#data/orders.ts'
 import type { Transaction } from '#data/db.ts'
 import { addMail } from '#data/outbox.ts'
 import { paymentById } from '#data/payments.ts'
@@ -54,8 +54,7 @@ async function standAfterRefund(tx: Transaction, order: StoredOrder, now: Date) 
   const kept = came - add(...out.map(({ amount }) => amount))
   const state = kept <= 0 ? 'refunded' : kept < order.total ? 'partly-refunded' : undefined
   if (!state || !mayBecome(order.state, state)) return
-  await addEvent(tx, { orderId: order.id, what: state, by: 'payment', at: now })
-  await changeOrder(tx, order.id, { state })
+  await transitionOrder(tx, order, state, { by: 'payment', at: now })
 }
 
 /** After a report about a payment: its refunds where something may be new, and money that a bank took back. @throws Problem payment-unavailable */

@@ -96,7 +96,7 @@ const waitAfter = (attempts: number) => Math.min(3_600_000, 15_000 * 2 ** Math.m
 /** From the second attempt on it looks first: the provider may know a refund of which the answer never came back. */
 async function atProvider(shop: Shop, { id, orderId, paymentId, amount, attempts }: StoredRefund) {
   const order = await orderById(shop.db, orderId)
-  const reference = `${order?.number ?? `L${orderId}`}-${id}`
+  const reference = `${order?.number}-${id}`
   const known = attempts > 1 ? (await shop.refunds.of(paymentId)).find((one) => one.reference === reference) : undefined
   return known ?? shop.refunds.create({ paymentId, amount, reference, idempotencyKey: `refund-${reference}` })
 }

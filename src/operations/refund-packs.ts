@@ -2,7 +2,7 @@
 
 import { type Actor, colleagueIn } from '#domain/account/actor.ts'
 import type { Transaction } from '#data/db.ts'
-import { moveStock } from '#data/orders-stock.ts'
+import { releaseStock } from '#data/stock.ts'
 import { linesOf, type StoredOrder } from '#data/orders.ts'
 import { refundedPacksOf } from '#data/refunds.ts'
 import { returnsOf } from '#data/returns.ts'
@@ -66,15 +66,15 @@ export async function takeOutRefunded(tx: Transaction, order: StoredOrder, packs
 async function releaseFromOrder(tx: Transaction, released: readonly PacksOf[], itemOf: (line: number) => number): Promise<void> {
   const moves = [...totals(released.map(({ line, quantity }) => ({ id: itemOf(line), packs: quantity })))]
   if (moves.length > 0)
-    await moveStock(
+    await releaseStock(
       tx,
-      moves.map(([id, packs]) => ({ id, quantity: -packs })),
+      moves.map(([itemId, quantity]) => ({ itemId, quantity })),
     )
 }
 
 /** What the stock book has to say: packs that had left and are on the shelf again, and packs that were released and are not there. */
-function shelfChanges({ number, id, stockHeld }: StoredOrder, packs: readonly RefundedPacks[], itemOf: (line: number) => number) {
-  const note = `Terugbetaald, bestelling ${number ?? `L${id}`}`
+function shelfChanges({ number, stockHeld }: StoredOrder, packs: readonly RefundedPacks[], itemOf: (line: number) => number) {
+  const note = `Terugbetaald, bestelling ${number}`
   const change = (reason: 'returned' | 'damaged', countOf: (one: RefundedPacks) => number): StockChange[] =>
     [...totals(packs.map((one) => ({ id: itemOf(one.line), packs: countOf(one) })))]
       .filter(([, count]) => count > 0)

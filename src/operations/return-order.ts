@@ -4,7 +4,7 @@ import type { Actor } from '#domain/account/actor.ts'
 import type { Transaction } from '#data/db.ts'
 import { addEvent, linesOf, lockedOrder, type StoredLine, type StoredOrder } from '#data/orders.ts'
 import { addMail } from '#data/outbox.ts'
-import { moveStock } from '#data/orders-stock.ts'
+import { releaseStock } from '#data/stock.ts'
 import { addReturn, closeReturn, keepReturned, keptOf, nameReturned, returnById, returnsOf, type StoredReturn } from '#data/returns.ts'
 import { refundsOf } from '#data/refunds.ts'
 import { standsOf } from '#data/shipments.ts'
@@ -121,10 +121,7 @@ async function putBack(tx: Transaction, order: StoredOrder, { id, kind, lines }:
   const here = kept.filter(({ quantity }) => quantity > 0)
   await keepReturned(tx, id, here)
   if (order.stockHeld && here.length > 0)
-    await moveStock(
-      tx,
-      here.map(({ itemId, quantity }) => ({ id: itemId, quantity: -quantity })),
-    )
+    await releaseStock(tx, here)
   return lines.length > 0 && here.length === lines.length && here.every(({ quantity }, place) => quantity === lines[place]?.quantity)
 }
 

@@ -7,10 +7,9 @@ import { addMail } from '#data/outbox.ts'
 import { addShipment, hasShipment, standsOf } from '#data/shipments.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { stepIs } from '#domain/order/fulfilment.ts'
-import { mayBecome } from '#domain/order/order-state.ts'
 import { canLeave, nothingToSend, type PacksOf } from '#domain/order/parcels.ts'
 import { Problem } from '#domain/problem.ts'
-import { sendable } from './fulfil-order.ts'
+import { recordFulfilment, sendable } from './fulfil-order.ts'
 import type { Shop } from './shop.ts'
 
 /** Whole address of the carrier's page; null where there is none. */
@@ -55,7 +54,6 @@ export async function hasLeft(tx: Transaction, order: StoredOrder, by: Actor, at
   if (stepIs(order, 'shipped') !== 'next') return false
   const stands = await standsOf(tx, order)
   if (!nothingToSend(stands) || stands.every(({ sent }) => sent === 0)) return false
-  await changeOrder(tx, order.id, { shippedAt: at, ...(mayBecome(order.state, 'shipped') && { state: 'shipped' }) })
-  await addEvent(tx, { orderId: order.id, what: 'shipped', by, at })
+  await recordFulfilment(tx, order, 'shipped', { by, at })
   return true
 }

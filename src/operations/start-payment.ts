@@ -1,7 +1,9 @@
 // Asking the provider for a payment. No transaction is open meanwhile; whoever asks holds the order's `paymentBusyUntil`.
 
 import { createHash } from 'node:crypto'
-import { type StoredOrder, lockedOrder, withdrawOrder } from '#data/orders.ts'
+import { freeKeyOf } from '#data/idempotency.ts'
+import { releaseOrderStock } from '#data/order-stock.ts'
+import { type StoredOrder, changeOrder, lockedOrder, transitionOrder } from '#data/orders.ts'
 import { keepPaying, savePayment } from '#data/payments.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { secondsToAskPayment } from '#domain/order/limits.ts'
@@ -28,7 +30,7 @@ export async function startPayment(
 ): Promise<string> {
   const asked = {
     orderId: id,
-    orderNumber: number ?? `L${id}`,
+    orderNumber: number,
     amount: total,
     method: paymentMethod,
     redirectUrl: shop.appUrl + ownPage(shop, link),
@@ -45,7 +47,17 @@ export async function payForNewOrder(shop: Shop, order: PayableOrder): Promise<s
   try {
     return await startPayment(shop, order, { turn: 1 })
   } catch (error) {
-    if (isProblem(error)) await inTransaction(shop.db, async (tx) => withdrawOrder(tx, await lockedOrder(tx, order.id), shop.now()))
+    if (isProblem(error)) await abandonOrder(shop, order.id)
     throw error
   }
 }
+
+/** As if the order had never been asked for, except in the books. */
+const abandonOrder = ({ db, now }: Shop, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockedOrder(tx, id)
+    if (order.state === 'awaiting-payment') await transitionOrder(tx, order, 'failed', { by: 'shop', at: now() })
+    await releaseOrderStock(tx, order)
+    await changeOrder(tx, id, { paymentBusyUntil: null })
+    await freeKeyOf(tx, id)
+  })

@@ -103,7 +103,7 @@ test('a part in words is taken down in words; an unpaid order just ends', async 
   await withdrawByNumber(shop, { name: 'P. Klant', note: 'Eén pak maat M', number: order.number, email })
   expect(await database.db.select().from(returns)).toMatchObject([{ note: 'Eén pak maat M', declaredBy: 'P. Klant', state: 'announced' }])
   const unpaid = await aPlacedOrder(shop, await aProduct(database.db))
-  await withdrawByNumber(shop, { ...all, number: unpaid.number ?? '', email })
+  await withdrawByNumber(shop, { ...all, number: unpaid.number, email })
   clock.forward({ minutes: 121 })
   await takeInWithdrawals(shop)
   expect(await stored(unpaid.id)).toMatchObject({ state: 'cancelled' })

@@ -75,14 +75,14 @@ async function sellerNow(tx: Transaction): Promise<Seller> {
 }
 
 function headOf(order: StoredOrder) {
-  const { firstName, lastName, street, streetNumber, streetAddition, postcode, city, createdAt, paidAt } = order
+  const { firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city, createdAt, paidAt } = order
   return {
-    orderNumber: order.number ?? `L${order.id}`,
+    orderNumber: order.number,
     orderedAt: createdAt.toISOString(),
     paidAt: (paidAt ?? createdAt).toISOString(),
     buyer: {
       name: `${firstName} ${lastName}`,
-      street: [street, streetNumber, streetAddition].filter(Boolean).join(' '),
+      street: [street, houseNumber, houseNumberAddition].filter(Boolean).join(' '),
       postcode,
       city,
     },

@@ -173,8 +173,8 @@ async function newLink(desk: MailContext, data: { orderId: number } | { subscrip
   const owner = order ?? subscription
   if (!owner || owner.email === '') return undefined
   const [about, action] = order
-    ? [`bestelling ${order.number ?? ''}`, orderLinks(appUrl, orderToken(desk, order)).status]
-    : [`abonnement ${owner.number ?? ''}`, subscriptionLinks(appUrl, subscriptionToken(desk, owner)).manage]
+    ? [`bestelling ${order.number}`, orderLinks(appUrl, orderToken(desk, order)).status]
+    : [`abonnement ${owner.number}`, subscriptionLinks(appUrl, subscriptionToken(desk, owner)).manage]
   return render('new-link', { about, name: order && isOrderOfAnybody(order) ? null : owner.firstName, action, links: linksAround(appUrl) })
 }
 

@@ -19,7 +19,7 @@ import type { MailContext } from './mail-context.ts'
 type Desk = Pick<MailContext, 'db' | 'links' | 'appUrl'>
 
 function noteAbout({ appUrl, links }: Desk, order: StoredOrder): OrderNote {
-  return { number: order.number ?? `L${order.id}`, ...buyerInMail(order), links: orderLinks(appUrl, orderToken({ links }, order)) }
+  return { number: order.number, ...buyerInMail(order), links: orderLinks(appUrl, orderToken({ links }, order)) }
 }
 
 /** Undefined when the order is gone. */

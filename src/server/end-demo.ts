@@ -7,7 +7,7 @@ import { dropTokens } from '#data/one-time-tokens.ts'
 import { addFormer, closeAccount } from '#data/people.ts'
 import { dropFactors } from '#data/second-factors.ts'
 import { endSessionsOf } from '#data/sessions.ts'
-import { changeSubscription, runningSubscriptionsUnder } from '#data/subscriptions.ts'
+import { transitionSubscription, runningSubscriptionsUnder } from '#data/subscriptions.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { CannotStart } from './cannot-start.ts'
 import { demoAccounts, demoColleagues } from '#demo/accounts.ts'
@@ -51,7 +51,8 @@ export async function endDemo(db: Database, now: Date): Promise<{ accounts: stri
       accounts.push(email)
     }
     const running = await runningSubscriptionsUnder(tx, reservedDomain)
-    for (const id of running) await changeSubscription(tx, id, { state: 'stopped', stoppedAt: now, chargeFrom: null, pausedUntil: null })
+    const change = { stoppedAt: now, chargeFrom: null, pausedUntil: null }
+    for (const subscription of running) await transitionSubscription(tx, subscription, 'stopped', change)
     return { accounts, subscriptions: running.length }
   })
 }

@@ -164,6 +164,37 @@ test('an unpaid order of the version before waits on, and its packs may be set a
   expect(rows).toEqual([{ state: 'awaiting-payment', stock_held: true, held_again_at: null, sender_network: null }])
 })
 
+test('orders and subscriptions of the version before keep their numbers, which can no longer be missing', async () => {
+  const connection = await emptyDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'luwte-migrations-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const before = migrationsIn('src/data/migrations').findIndex((name) => name.includes('order-numbers'))
+  await migrate({ connection }, firstMigrations(join(folder, 'first'), before))
+  const client = new Client(connection)
+  await client.connect()
+  await client.query(`with placed as (
+      insert into orders
+        (id, email, first_name, last_name, street, street_number, street_addition, postcode, city, payment_method, subtotal, shipping, total, pay_by)
+      values (10001, 'a@b.example', 'A', 'B', 'Dam', '1', 'hs', '1012JS', 'Amsterdam', 'ideal', 1295, 500, 1795, now()) returning id)
+    insert into order_lines (order_id, item_id, product_id, name, slug, quantity, unit_price, line_total, vat_rate)
+    select id, 1, 1, 'Duin', 'duin', 1, 1295, 1295, 9 from placed`)
+  const { rows: numbered } = await client.query(`select number from orders`)
+  await migrate({ connection })
+  const { rows: orders } = await client.query(`select number, street_number, street_addition from orders`)
+  const { rows: nullable } = await client.query(
+    `select table_name, is_nullable from information_schema.columns where column_name = 'number' and table_name in ('orders', 'subscriptions') order by 1`,
+  )
+  await client.end()
+  expect([numbered, orders, nullable]).toEqual([
+    [{ number: 'L10001' }],
+    [{ number: 'L10001', street_number: '1', street_addition: 'hs' }],
+    [
+      { table_name: 'orders', is_nullable: 'NO' },
+      { table_name: 'subscriptions', is_nullable: 'NO' },
+    ],
+  ])
+})
+
 test('links that were mailed before open, no token is stored any more, and one that the version before still writes is hashed', async () => {
   const connection = await emptyDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'luwte-migrations-'))

@@ -17,7 +17,7 @@ const cents = (amount: number) => amount as Cents
 
 async function addOrder(tx: Transaction, subtotal: number, lineTotals: number[], shipping = subtotal >= 5000 ? 0 : 500): Promise<number> {
   const who = { email: 'proef@luwte.example', firstName: 'Proef', lastName: 'Klant' }
-  const where = { street: 'Dam', streetNumber: '1', postcode: '1012JS', city: 'Amsterdam' }
+  const where = { street: 'Dam', houseNumber: '1', postcode: '1012JS', city: 'Amsterdam' }
   const amounts = { subtotal: cents(subtotal), shipping: cents(shipping), total: cents(subtotal + shipping) }
   const [order] = await tx
     .insert(orders)

@@ -41,8 +41,8 @@ export const accountParts: readonly Part[] = [
       (await db.select().from(userAddresses).where(eq(userAddresses.userId, userId))).map((one) => ({
         Naam: `${one.firstName} ${one.lastName}`,
         Straat: one.street,
-        Huisnummer: one.streetNumber,
-        Toevoeging: one.streetAddition,
+        Huisnummer: one.houseNumber,
+        Toevoeging: one.houseNumberAddition,
         Postcode: one.postcode,
         Plaats: one.city,
         'Vast adres': one.isDefault,

@@ -135,7 +135,7 @@ export async function forgetBuyer(tx: Transaction, id: number): Promise<void> {
   const gone = { street: '', postcode: '', city: '' }
   await tx
     .update(orders)
-    .set({ ...gone, firstName: '', lastName: '', streetNumber: '', streetAddition: '' })
+    .set({ ...gone, firstName: '', lastName: '', houseNumber: '', houseNumberAddition: '' })
     .where(eq(orders.id, id))
   await tx.update(returns).set({ declaredBy: '' }).where(eq(returns.orderId, id))
   for (const { invoice, contents } of await tx

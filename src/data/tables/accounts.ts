@@ -4,8 +4,10 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Duty } from '#domain/account/duty.ts'
 import type { Role } from '#domain/account/role.ts'
+import { addressColumns } from './address-columns.ts'
 
 const moment = () => timestamp({ withTimezone: true })
+
 const owner = () =>
   integer()
     .notNull()
@@ -81,13 +83,7 @@ export const userAddresses = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     userId: owner(),
-    firstName: text().notNull(),
-    lastName: text().notNull(),
-    street: text().notNull(),
-    streetNumber: text().notNull(),
-    streetAddition: text().notNull().default(''),
-    postcode: text().notNull(),
-    city: text().notNull(),
+    ...addressColumns(),
     isDefault: boolean().notNull().default(false),
   },
   (table) => [

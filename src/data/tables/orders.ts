@@ -20,6 +20,7 @@ import type { Cents } from '#domain/money.ts'
 import type { EventDetail, OrderEventType } from '#domain/order/order-events.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/order/payment-status.ts'
+import { addressColumns } from './address-columns.ts'
 import { personWords } from './person-words.ts'
 import { subscriptions } from './subscriptions.ts'
 
@@ -31,7 +32,9 @@ export const orders = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 10001 }),
     /** What people read out on the phone: 'L' and the id. */
-    number: text().generatedAlwaysAs(sql`'L' || id::text`),
+    number: text()
+      .notNull()
+      .generatedAlwaysAs(sql`'L' || id::text`),
     /** Names the link that opens it at /bestelling/{token}: 8 random bytes, hex. The token itself is signed (operations/link-signer.ts) and stored nowhere. */
     linkId: text()
       .notNull()
@@ -47,13 +50,7 @@ export const orders = pgTable(
     token: text().unique(),
     state: text().$type<OrderState>().notNull().default('awaiting-payment'),
     email: text().notNull(),
-    firstName: text().notNull(),
-    lastName: text().notNull(),
-    street: text().notNull(),
-    streetNumber: text().notNull(),
-    streetAddition: text().notNull().default(''),
-    postcode: text().notNull(),
-    city: text().notNull(),
+    ...addressColumns(),
     country: text().notNull().default('NL'),
     paymentMethod: text().notNull(),
     subtotal: amount(),

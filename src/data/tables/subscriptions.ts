@@ -6,6 +6,7 @@ import { check, date, index, integer, pgTable, primaryKey, smallint, text, times
 import type { Cents } from '#domain/money.ts'
 import type { Interval } from '#domain/subscription/interval.ts'
 import type { SubscriptionState } from '#domain/subscription/state.ts'
+import { addressColumns } from './address-columns.ts'
 import { personWords } from './person-words.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -20,7 +21,9 @@ export const subscriptions = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 5001 }),
     /** What people read out on the phone: 'A' and the id. */
-    number: text().generatedAlwaysAs(sql`'A' || id::text`),
+    number: text()
+      .notNull()
+      .generatedAlwaysAs(sql`'A' || id::text`),
     /** Names the link that opens it at /abonnement/{token}: 8 random bytes, hex. The token itself is signed (operations/link-signer.ts) and stored nowhere. */
     linkId: text()
       .notNull()
@@ -36,13 +39,7 @@ export const subscriptions = pgTable(
     token: text().unique(),
     state: text().$type<SubscriptionState>().notNull().default('awaiting-first-payment'),
     email: text().notNull(),
-    firstName: text().notNull(),
-    lastName: text().notNull(),
-    street: text().notNull(),
-    streetNumber: text().notNull(),
-    streetAddition: text().notNull().default(''),
-    postcode: text().notNull(),
-    city: text().notNull(),
+    ...addressColumns(),
     country: text().notNull().default('NL'),
     paymentMethod: text().notNull(),
     /** At the payment provider: who pays, and the leave to debit. */

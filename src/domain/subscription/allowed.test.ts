@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Situation, allowedIn } from './allowed.ts'
-import { mayTurn, periodStates, subscriptionStates } from './state.ts'
+import { maySubscriptionBecome, periodStates, subscriptionStates } from './state.ts'
 
 const today = '2027-01-31'
 const situations = subscriptionStates.flatMap((state) =>
@@ -22,8 +22,8 @@ test('a stopped one allows nothing, and everything else can be stopped', () => {
 test.each(situations)('$state after $latest: what is allowed leads somewhere', (situation) => {
   const { skip, pause, resume, deliver_now, pay } = allowedIn(situation)
   const { state, latest } = situation
-  expect(pause && !mayTurn(state, 'paused')).toBe(false)
-  expect(resume && !mayTurn(state, 'active')).toBe(false)
+  expect(pause && !maySubscriptionBecome(state, 'paused')).toBe(false)
+  expect(resume && !maySubscriptionBecome(state, 'active')).toBe(false)
   expect((skip || deliver_now) && state !== 'active').toBe(false)
   expect(pay && latest?.state !== 'failed').toBe(false)
   expect(deliver_now && ['claimed', 'pending', 'failed'].includes(latest?.state ?? '')).toBe(false)

@@ -18,7 +18,7 @@ const steps: Readonly<Record<SubscriptionState, readonly SubscriptionState[]>> =
   'payment-failed': ['active', 'paused', 'stopped'],
   stopped: [],
 }
-export const mayTurn = (from: SubscriptionState, to: SubscriptionState): boolean => steps[from].includes(to)
+export const maySubscriptionBecome = (from: SubscriptionState, to: SubscriptionState): boolean => steps[from].includes(to)
 
 /**
  * Of one delivery: its order is made (claimed), its money is on the way (pending), came (paid) or did not (failed: it is tried again or

@@ -2,7 +2,7 @@
 
 import type { Db } from '#data/db.ts'
 import { orderById } from '#data/orders.ts'
-import { shelfItems } from '#data/orders-stock.ts'
+import { shelfItems } from '#data/stock.ts'
 import type { StoredChange } from '#data/pending-changes.ts'
 import { returnById } from '#data/returns.ts'
 import { subscriptionById, subscriptionLinesOf } from '#data/subscriptions.ts'
@@ -22,7 +22,7 @@ export async function describeChange(db: Db, { subscriptionId, orderId, change }
   if (orderId !== null) return describeOrderChange(db, orderId, change)
   const subscription = subscriptionId === null ? undefined : await subscriptionById(db, subscriptionId)
   if (!subscription || subscription.email === '') return undefined
-  const whose = { about: `abonnement ${subscription.number ?? `A${subscription.id}`}`, name: subscription.firstName, ofAnybody: false }
+  const whose = { about: `abonnement ${subscription.number}`, name: subscription.firstName, ofAnybody: false }
   if (change.kind === 'address') return { ...whose, ...addressWords(subscription, change.address) }
   const lines = await subscriptionLinesOf(db, subscription.id)
   if (change.kind === 'contents') {
@@ -53,7 +53,7 @@ export async function describeChange(db: Db, { subscriptionId, orderId, change }
 async function describeOrderChange(db: Db, id: number, change: RequestedChange): Promise<DescribedChange | undefined> {
   const order = await orderById(db, id)
   if (!order || order.email === '') return undefined
-  const whose = { about: `bestelling ${order.number ?? `L${id}`}`, name: order.firstName, ofAnybody: isOrderOfAnybody(order) }
+  const whose = { about: `bestelling ${order.number}`, name: order.firstName, ofAnybody: isOrderOfAnybody(order) }
   if (change.kind === 'address') return { ...whose, ...addressWords(order, change.address) }
   if (change.kind !== 'withdrawal') return undefined
   const declared = await returnById(db, change.returnId)
@@ -73,18 +73,18 @@ async function describeOrderChange(db: Db, id: number, change: RequestedChange):
 
 const perDelivery = (total: Parameters<typeof inEuros>[0]) => `Totaal per levering: ${inEuros(total)}`
 
-type PostalAddress = Record<'firstName' | 'lastName' | 'street' | 'streetNumber' | 'streetAddition' | 'postcode' | 'city', string>
+type PostalAddress = Record<'firstName' | 'lastName' | 'street' | 'houseNumber' | 'houseNumberAddition' | 'postcode' | 'city', string>
 
-const writtenAddress = ({ firstName, lastName, street, streetNumber, streetAddition, postcode, city }: PostalAddress): string =>
-  `${firstName} ${lastName}, ${`${street} ${streetNumber} ${streetAddition}`.trim()}, ${writtenPostcode(postcode)} ${city}`
+const writtenAddress = ({ firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city }: PostalAddress): string =>
+  `${firstName} ${lastName}, ${`${street} ${houseNumber} ${houseNumberAddition}`.trim()}, ${writtenPostcode(postcode)} ${city}`
 
 function addressWords(known: PostalAddress, { first_name, last_name, street_number, street_addition, ...address }: RequestedAddress) {
   const wanted = {
     ...address,
     firstName: first_name ?? known.firstName,
     lastName: last_name ?? known.lastName,
-    streetNumber: street_number,
-    streetAddition: street_addition,
+    houseNumber: street_number,
+    houseNumberAddition: street_addition,
   }
   return { summary: `Een ander bezorgadres: ${writtenAddress(wanted)}`, before: [writtenAddress(known)], after: [writtenAddress(wanted)] }
 }

@@ -1,6 +1,6 @@
 // Telling in time: the next delivery some days before it, and a higher price before it counts.
 
-import { shelfItems } from '#data/orders-stock.ts'
+import { shelfItems } from '#data/stock.ts'
 import {
   type StoredSubscription,
   type SubscriptionLine,

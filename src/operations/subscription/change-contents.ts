@@ -1,7 +1,7 @@
 // Other contents or quantities for the deliveries to come. What stays keeps its agreed price; what is new costs what it costs today.
 
 import type { Transaction } from '#data/db.ts'
-import { shelfItems } from '#data/orders-stock.ts'
+import { shelfItems } from '#data/stock.ts'
 import { saveSubscriptionLines, subscriptionLinesOf } from '#data/subscriptions.ts'
 import { inEuros } from '#domain/money.ts'
 import { highestTotal } from '#domain/order/limits.ts'

@@ -102,7 +102,7 @@ test('contents and address count for the next delivery until its day; what stays
     .select()
     .from(orders)
     .where(and(eq(orders.subscriptionId, id), eq(orders.debited, true)))
-  expect(order).toMatchObject({ total: 5000, street: 'Kade', streetNumber: '3', city: 'Delft', firstName: 'Proef', state: 'paid' })
+  expect(order).toMatchObject({ total: 5000, street: 'Kade', houseNumber: '3', city: 'Delft', firstName: 'Proef', state: 'paid' })
   expect(
     await life.database.db
       .select()

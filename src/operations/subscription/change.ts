@@ -3,7 +3,13 @@
 import type { Transaction } from '#data/db.ts'
 import { endPendingChange } from '#data/pending-changes.ts'
 import type { StoredPeriod } from '#data/subscription-periods.ts'
-import { addSubscriptionEvent, changeSubscription, type StoredSubscription, subscriptionById } from '#data/subscriptions.ts'
+import {
+  addSubscriptionEvent,
+  changeSubscription,
+  type StoredSubscription,
+  subscriptionById,
+  transitionSubscription,
+} from '#data/subscriptions.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { dutchDay } from '#domain/account/dutch-date.ts'
 import type { Cents } from '#domain/money.ts'
@@ -93,7 +99,8 @@ export const pauseSubscription = (shop: Shop, which: Which, until: Day) =>
     if (until > monthsLater(today, longestPauseMonths)) throw invalid('until', 'Pauzeer hoogstens een jaar.')
     if (state === 'paused' && pausedUntil === until) return
     if (state !== 'paused' || pausedUntil === null) need('pause', held)
-    await changeSubscription(tx, id, { state: 'paused', pausedUntil: until })
+    if (state === 'paused') await changeSubscription(tx, id, { pausedUntil: until })
+    else await transitionSubscription(tx, subscription, 'paused', { pausedUntil: until })
     await note(held, 'paused', { until })
   })
 
@@ -140,8 +147,8 @@ export function addressChange(subscription: StoredSubscription, address: Request
     firstName: address.first_name ?? subscription.firstName,
     lastName: address.last_name ?? subscription.lastName,
     street: address.street,
-    streetNumber: address.street_number,
-    streetAddition: address.street_addition,
+    houseNumber: address.street_number,
+    houseNumberAddition: address.street_addition,
     postcode: address.postcode,
     city: address.city,
   }

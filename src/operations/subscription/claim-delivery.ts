@@ -2,8 +2,8 @@
 // nobody is charged in it.
 
 import type { Transaction } from '#data/db.ts'
-import { addDebitedOrder, type LineToWrite } from '#data/orders-debited.ts'
-import { moveStock, shelfItems } from '#data/orders-stock.ts'
+import { insertOrder, type OrderLineInsert, recipientOf } from '#data/insert-order.ts'
+import { lockShelfItems, reserveStock } from '#data/stock.ts'
 import { type PeriodKey, addPeriods } from '#data/subscription-periods.ts'
 import {
   type StoredSubscription,
@@ -13,12 +13,13 @@ import {
   subscriptionLinesOf,
 } from '#data/subscriptions.ts'
 import { dutchDay } from '#domain/account/dutch-date.ts'
-import { times } from '#domain/money.ts'
 import { orderTotals } from '#domain/order/order-totals.ts'
+import { daysToPayDelivery } from '#domain/subscription/limits.ts'
 import { businessDay, dateAfter, dayOfMonth, daysLater } from '#domain/subscription/dates.ts'
 import { leaveOutBefore } from './leave-out.ts'
 import { pricedOn, pricesChange } from './agreed-prices.ts'
 import { newLinkId } from '../link-signer.ts'
+import { orderLines } from '../order-lines.ts'
 
 /** `early`: its owner wants the next delivery today, and later ones count from today. */
 type Claim = { now: Date; early: boolean }
@@ -32,10 +33,21 @@ export async function claimDelivery(
   const today = businessDay(now)
   const date = early ? dutchDay(now) : subscription.nextDate
   const agreed = await subscriptionLinesOf(tx, subscription.id).then((lines) => pricedOn(date, subscription, lines))
-  const lines = await takenLines(tx, agreed)
+  const lines = await reserveLines(tx, agreed)
   if (!lines) return undefined
-  const { id: subscriptionId, nextPeriod: number, nextDate } = subscription
-  const orderId = await addDebitedOrder(tx, subscription, { ...orderTotals(lines), lines, linkId: newLinkId(), createdAt: now })
+  const { id: subscriptionId, nextPeriod: number, nextDate, paymentMethod } = subscription
+  const { id: orderId } = await insertOrder(tx, {
+    ...orderTotals(lines),
+    ...recipientOf(subscription),
+    lines,
+    subscriptionId,
+    paymentMethod,
+    debited: true,
+    linkId: newLinkId(),
+    by: 'shop',
+    createdAt: now,
+    payBy: new Date(now.getTime() + daysToPayDelivery * 86_400_000),
+  })
   const rhythm = early ? { ...subscription, anchorDay: dayOfMonth(date) } : subscription
   await addPeriods(tx, [{ subscriptionId, number, date, state: 'claimed', orderId, insteadOf: early ? nextDate : null }])
   const moved = {
@@ -54,28 +66,12 @@ export async function claimDelivery(
   return { subscriptionId, number }
 }
 
-/** The order's lines with their packs taken; undefined when something is sold no longer or there is too little of it. */
-async function takenLines(tx: Transaction, agreed: readonly SubscriptionLine[]): Promise<LineToWrite[] | undefined> {
-  const shelf = await shelfItems(
+/** The order's lines with their packs set aside; undefined when something is sold no longer or there is too little of it. */
+async function reserveLines(tx: Transaction, agreed: readonly SubscriptionLine[]): Promise<OrderLineInsert[] | undefined> {
+  const shelf = await lockShelfItems(
     tx,
     agreed.map(({ itemId }) => itemId),
   )
-  const lines = agreed.flatMap(({ itemId, quantity, unitPrice }) => {
-    const item = shelf.get(itemId)
-    if (!item || item.stock === null || item.stock < quantity) return []
-    const { productId, name, slug, image, shortDescription, vatRate } = item
-    return [{ itemId, productId, name, slug, image, shortDescription, vatRate, quantity, unitPrice, lineTotal: times(unitPrice, quantity) }]
-  })
-  if (lines.length < agreed.length) return undefined
-  const short = new Error('not all packs are there')
-  try {
-    await tx.transaction(async (inner) => {
-      const moves = lines.map(({ itemId, quantity }) => ({ id: itemId, quantity }))
-      if (!(await moveStock(inner, moves))) throw short
-    })
-    return lines
-  } catch (error) {
-    if (error === short) return undefined
-    throw error
-  }
+  const lines = orderLines(agreed, shelf.published)
+  return lines.length === agreed.length && (await reserveStock(tx, lines, shelf)) ? lines : undefined
 }

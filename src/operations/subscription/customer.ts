@@ -9,7 +9,7 @@ export async function customerOf({ db, payments }: Shop, subscriptionId: number)
   const known = await subscriptionById(db, subscriptionId)
   if (!known) throw new Error(`subscription ${subscriptionId} is gone`)
   if (known.customerId) return known.customerId
-  const customerId = await payments.recurring.customer(known.number ?? `A${known.id}`, hashOf(`${known.linkId}:customer`))
+  const customerId = await payments.recurring.customer(known.number, hashOf(`${known.linkId}:customer`))
   await changeSubscription(db, subscriptionId, { customerId })
   return customerId
 }

@@ -1,7 +1,8 @@
 // Asking the provider for the money of a delivery: once, whoever is ended in between. A short lease in the database says who asks; the
 // call itself is outside of any transaction; when its outcome is unknown the provider is asked what became of it first.
 
-import { addEvent, changeOrder, giveStockBack, takeStockAgain } from '#data/orders.ts'
+import { releaseOrderStock, reserveStockAgain } from '#data/order-stock.ts'
+import { changeOrder, transitionOrder } from '#data/orders.ts'
 import type { Transaction } from '#data/db.ts'
 import { isBeingPaid, savePayment } from '#data/payments.ts'
 import { type PeriodKey, changePeriod } from '#data/subscription-periods.ts'
@@ -49,7 +50,7 @@ async function leaseOf({ now: clock }: Shop, tx: Transaction, { subscriptionId, 
     await letGo(tx, { ...known, latest }, now)
     return undefined
   }
-  if (retry && !askedBefore && !order.stockHeld && !(await setAside(tx, latest, now))) return undefined
+  if (retry && !askedBefore && !order.stockHeld && !(await reserveForRetry(tx, latest, now))) return undefined
   const until = new Date(now.getTime() + seconds.lease * 1000)
   await changePeriod(tx, period, { state: 'claimed', busyUntil: until, askedAt: period.askedAt ?? now, retryOn: null })
   await changeOrder(tx, order.id, { paymentBusyUntil: until })
@@ -57,19 +58,10 @@ async function leaseOf({ now: clock }: Shop, tx: Transaction, { subscriptionId, 
 }
 
 /** The packs went back when the debit failed. When they are gone now, it is tried again tomorrow. */
-async function setAside(tx: Transaction, { period, order }: LatestDelivery, now: Date): Promise<boolean> {
-  const short = new Error('not all packs are there')
-  try {
-    await tx.transaction(async (inner) => {
-      if (!(await takeStockAgain(inner, order.id))) throw short
-      await changeOrder(inner, order.id, { stockHeld: true })
-    })
-    return true
-  } catch (error) {
-    if (error !== short) throw error
-    await changePeriod(tx, period, { retryOn: daysLater(businessDay(now), 1) })
-    return false
-  }
+async function reserveForRetry(tx: Transaction, { period, order }: LatestDelivery, now: Date): Promise<boolean> {
+  const reserved = await reserveStockAgain(tx, order.id)
+  if (!reserved) await changePeriod(tx, period, { retryOn: daysLater(businessDay(now), 1) })
+  return reserved
 }
 
 async function lookUp(shop: Shop, { subscription, latest: { order }, turn }: Lease): Promise<Payment | undefined> {
@@ -83,7 +75,7 @@ async function ask(shop: Shop, { subscription, latest: { order }, turn }: Lease)
     customerId: await customerOf(shop, subscription.id),
     mandateId: subscription.mandateId ?? undefined,
     orderId: order.id,
-    orderNumber: order.number ?? `L${order.id}`,
+    orderNumber: order.number,
     amount: order.total,
     turn,
     webhookUrl: `${shop.appUrl}/api/webhooks/mollie`,
@@ -116,12 +108,9 @@ async function saveDebit(shop: Shop, { latest, turn, subscription }: Lease, paym
 
 async function refused(tx: Transaction, { subscription, latest }: Locked & { latest: LatestDelivery }, now: Date): Promise<undefined> {
   const { order, period } = latest
-  if (order.state === 'awaiting-payment') {
-    await addEvent(tx, { orderId: order.id, what: 'failed', by: 'payment', at: now })
-    await changeOrder(tx, order.id, { state: 'failed' })
-  }
+  if (order.state === 'awaiting-payment') await transitionOrder(tx, order, 'failed', { by: 'payment', at: now })
   await debitFailed(tx, { order, period, subscription, now })
-  if (order.stockHeld) await putBack(tx, order.id)
+  await releaseOrderStock(tx, order)
 }
 
 /** The subscription was stopped or paused before anybody was debited. */
@@ -142,15 +131,7 @@ async function letGo(tx: Transaction, { subscription, latest }: Locked & { lates
 /** Ends a delivery for which no money is asked any more, nor can be given. The caller holds the locks. */
 export async function cancelDelivery(tx: Transaction, { order, period }: LatestDelivery, now: Date): Promise<void> {
   await changePeriod(tx, period, { state: 'cancelled', retryOn: null, pauseOn: null, busyUntil: null, askedAt: null })
-  if (order.state === 'awaiting-payment') {
-    await addEvent(tx, { orderId: order.id, what: 'cancelled', by: 'shop', at: now })
-    await changeOrder(tx, order.id, { state: 'cancelled' })
-  }
+  if (order.state === 'awaiting-payment') await transitionOrder(tx, order, 'cancelled', { by: 'shop', at: now })
   await changeOrder(tx, order.id, { cancelledAt: order.cancelledAt ?? now, paymentBusyUntil: null })
-  if (order.stockHeld) await putBack(tx, order.id)
-}
-
-async function putBack(tx: Transaction, orderId: number) {
-  await changeOrder(tx, orderId, { stockHeld: false })
-  await giveStockBack(tx, orderId)
+  await releaseOrderStock(tx, order)
 }

@@ -3,7 +3,13 @@
 import type { Transaction } from '#data/db.ts'
 import type { StoredOrder } from '#data/orders.ts'
 import { type StoredPeriod, changePeriod, periodOfOrder } from '#data/subscription-periods.ts'
-import { type StoredSubscription, addSubscriptionEvent, changeSubscription, lockedSubscription } from '#data/subscriptions.ts'
+import {
+  type StoredSubscription,
+  addSubscriptionEvent,
+  changeSubscription,
+  lockedSubscription,
+  transitionSubscription,
+} from '#data/subscriptions.ts'
 import { dutchDay } from '#domain/account/dutch-date.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import { type PaymentStatus, isSettled } from '#domain/order/payment-status.ts'
@@ -43,7 +49,8 @@ async function deliveryPaid(
   if (state === 'awaiting-first-payment') {
     const date = dutchDay(now)
     const anchorDay = dayOfMonth(date)
-    await changeSubscription(tx, id, { state: 'active', startedAt: now, anchorDay, nextDate: dateAfter(date, { anchorDay, interval }) })
+    const nextDate = dateAfter(date, { anchorDay, interval })
+    await transitionSubscription(tx, subscription, 'active', { startedAt: now, anchorDay, nextDate })
     await addSubscriptionEvent(tx, { subscriptionId: id, at: now, what: 'started', orderId: order.id })
     await write(tx, subscription, 'subscription-started', { now })
     return true
@@ -52,7 +59,7 @@ async function deliveryPaid(
   const waitedForThis = period.state === 'failed' && (state === 'payment-failed' || (state === 'paused' && pausedUntil === null))
   if (!waitedForThis) return false
   await leaveOutBefore(tx, subscription, businessDay(now), { what: 'passed-unpaid', now })
-  await changeSubscription(tx, id, { state: 'active' })
+  await transitionSubscription(tx, subscription, 'active')
   return false
 }
 
@@ -69,7 +76,7 @@ export async function debitFailed(tx: Transaction, { order, period, subscription
     return addSubscriptionEvent(tx, { ...event, what: 'failed', detail: { date, until } })
   }
   await changePeriod(tx, period, { state: 'failed', retryOn: null, pauseOn: daysLater(today, daysToPayByLink) })
-  if (state === 'active') await changeSubscription(tx, subscriptionId, { state: 'payment-failed' })
+  if (state === 'active') await transitionSubscription(tx, subscription, 'payment-failed')
   await addSubscriptionEvent(tx, { ...event, what: 'failed-again', detail: { date } })
   await write(tx, subscription, 'subscription-failed', { now, date })
 }
@@ -82,7 +89,7 @@ export async function deliveryTakenBack(tx: Transaction, order: StoredOrder, now
   const { id: subscriptionId, state } = subscription
   await changePeriod(tx, period, { state: 'charged-back', retryOn: null, pauseOn: null })
   if (state !== 'active' && state !== 'payment-failed') return
-  await changeSubscription(tx, subscriptionId, { state: 'paused', pausedUntil: null })
+  await transitionSubscription(tx, subscription, 'paused', { pausedUntil: null })
   const detail = { date: period.date }
   await addSubscriptionEvent(tx, { subscriptionId, at: now, what: 'charged-back', detail, orderId: order.id })
   await write(tx, subscription, 'subscription-paused', { now, date: period.date })

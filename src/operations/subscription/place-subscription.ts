@@ -1,15 +1,9 @@
 // Beginning a subscription: an order like any other, of which the payment gives leave to debit later ones.
 
-import { writeSubscription } from '#data/subscription-new.ts'
 import type { NewSubscription } from '#domain/subscription/new-subscription.ts'
 import { type PlacedOrder, placeOrder } from '../place-order.ts'
-import { newLinkId } from '../link-signer.ts'
 import type { Shop } from '../shop.ts'
 
 /** Like `placeOrder`, with methods only that can be debited again. @throws the same problems */
 export const placeSubscription = (shop: Shop, wanted: NewSubscription, key: string | undefined, sender?: string): Promise<PlacedOrder> =>
-  placeOrder(shop, wanted, key, {
-    sequence: 'first',
-    sender,
-    write: (tx, plan) => writeSubscription(tx, plan, { linkId: newLinkId(), interval: wanted.subscription_interval }),
-  })
+  placeOrder(shop, wanted, key, { sender, subscription: { interval: wanted.subscription_interval } })

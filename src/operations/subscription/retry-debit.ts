@@ -2,7 +2,7 @@
 
 import { isBeingPaid } from '#data/payments.ts'
 import { changePeriod, type PeriodKey } from '#data/subscription-periods.ts'
-import { changeSubscription } from '#data/subscriptions.ts'
+import { transitionSubscription } from '#data/subscriptions.ts'
 import { mayRetry } from '#domain/subscription/allowed.ts'
 import { businessDay } from '#domain/subscription/dates.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
@@ -23,7 +23,7 @@ export async function retryDebit(shop: Shop, id: number): Promise<Subscription> 
       throw new Problem('subscription-changed')
     if (subscription.state === 'payment-failed') {
       await leaveOutBefore(tx, subscription, today, { what: 'passed-unpaid', now })
-      await changeSubscription(tx, id, { state: 'active' })
+      await transitionSubscription(tx, subscription, 'active')
     }
     await changePeriod(tx, latest.period, { retryOn: today, pauseOn: null })
     await note(held, 'retried', { date: latest.period.date })

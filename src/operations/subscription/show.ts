@@ -48,7 +48,7 @@ export async function seen({ db, links, now }: Shop, subscription: StoredSubscri
   const announced = announcedChange(subscription, agreed)
   return {
     token: subscriptionToken({ links }, subscription),
-    number: subscription.number ?? `A${id}`,
+    number: subscription.number,
     state,
     state_label: subscriptionStateLabels[state],
     interval,
@@ -88,12 +88,12 @@ const passedBy = (subscription: StoredSubscription): Day =>
     ? passedOver(subscription.nextDate, subscription.pausedUntil, subscription).first
     : subscription.nextDate
 
-const addressOf = ({ firstName, lastName, street, streetNumber, streetAddition, postcode, city }: StoredSubscription) => ({
+const addressOf = ({ firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city }: StoredSubscription) => ({
   first_name: firstName,
   last_name: lastName,
   street,
-  street_number: streetNumber,
-  street_addition: streetAddition,
+  street_number: houseNumber,
+  street_addition: houseNumberAddition,
   postcode,
   city,
 })
@@ -108,5 +108,5 @@ const inEuros = ({ fromDate, oldTotal, newTotal, lines }: AnnouncedChange): NonN
 const told = (links: Shop['links'], { at, what, detail, order }: SubscriptionEvent): Subscription['history'][number] => ({
   at: at.toISOString(),
   what: happened(what, detail),
-  order: order && { token: orderToken({ links }, order), number: order.number ?? '', total: toEuros(order.total), state: order.state },
+  order: order && { token: orderToken({ links }, order), number: order.number, total: toEuros(order.total), state: order.state },
 })

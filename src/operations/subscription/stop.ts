@@ -1,7 +1,7 @@
 // Stopping: from the moment it is answered nothing is charged any more, also when the scheduler is at work on the same subscription.
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { addSubscriptionEvent, changeSubscription } from '#data/subscriptions.ts'
+import { addSubscriptionEvent, transitionSubscription } from '#data/subscriptions.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import type { Shop } from '../shop.ts'
@@ -35,7 +35,7 @@ const isBeingAsked = ({ latest, now }: Held) =>
 async function stop(held: Held) {
   const { tx, subscription, latest, now } = held
   if (subscription.state === 'stopped') return
-  await changeSubscription(tx, subscription.id, { state: 'stopped', stoppedAt: now, chargeFrom: null, pausedUntil: null })
+  await transitionSubscription(tx, subscription, 'stopped', { stoppedAt: now, chargeFrom: null, pausedUntil: null })
   const unasked = latest?.period.state === 'claimed' && latest.period.askedAt === null
   if (latest && (unasked || latest.period.state === 'failed')) await cancelDelivery(tx, latest, now)
   await addSubscriptionEvent(tx, { subscriptionId: subscription.id, at: now, what: 'stopped', detail: asDone(held) })

@@ -40,7 +40,7 @@ export async function subscriptionForMail(
   const lines = await besideToday(db, pricedOn(nextDate, subscription, agreed))
   const next = nextDay(subscription)
   return {
-    number: number ?? `A${subscriptionId}`,
+    number,
     name: firstName,
     interval,
     date: name === 'subscription-announced' ? next : (date ?? null),
@@ -65,8 +65,8 @@ export async function subscriptionForMail(
   }
 }
 
-const parcelAddress = ({ firstName, lastName, street, streetNumber, streetAddition, postcode, city }: StoredSubscription): string =>
-  `${firstName} ${lastName}, ${street} ${`${streetNumber} ${streetAddition}`.trim()}, ${writtenPostcode(postcode)} ${city}`
+const parcelAddress = ({ firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city }: StoredSubscription): string =>
+  `${firstName} ${lastName}, ${street} ${`${houseNumber} ${houseNumberAddition}`.trim()}, ${writtenPostcode(postcode)} ${city}`
 
 /** What an owner changes and is told in one mail. */
 const ownerChanges: ReadonlySet<Happening> = new Set(['paused', 'resumed', 'interval', 'contents', 'address', 'moved', 'delivered-now'])
@@ -89,7 +89,7 @@ export async function subscriptionOfOrder(desk: MailLinks, orderId: number): Pro
   const order = await orderById(desk.db, orderId)
   const subscription = order?.subscriptionId ? await subscriptionById(desk.db, order.subscriptionId) : undefined
   if (!subscription) return undefined
-  const { id, number } = subscription
+  const { number } = subscription
   const links = subscriptionLinks(desk.appUrl, subscriptionToken(desk, subscription))
-  return { number: number ?? `A${id}`, nextDate: nextDay(subscription), links }
+  return { number, nextDate: nextDay(subscription), links }
 }

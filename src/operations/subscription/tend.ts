@@ -3,7 +3,13 @@
 
 import { claimLook } from '#data/payments.ts'
 import { changePeriod } from '#data/subscription-periods.ts'
-import { addSubscriptionEvent, changeSubscription, lockedSubscription, type StoredSubscription } from '#data/subscriptions.ts'
+import {
+  addSubscriptionEvent,
+  changeSubscription,
+  lockedSubscription,
+  type StoredSubscription,
+  transitionSubscription,
+} from '#data/subscriptions.ts'
 import { neverStarted, toAnnounce, toClaim, toDebit, toLookAt, toPause, toResume, withPriceNews } from '#data/subscriptions-due.ts'
 import type { Transaction } from '#data/db.ts'
 import { inTransaction } from '#data/transaction.ts'
@@ -76,7 +82,7 @@ const resumeWhenDue = ({ db, now: clock }: Shop, id: number) =>
 /** Goes on with the first date that is still to come; those in the pause are left out. */
 export async function resume(tx: Transaction, subscription: StoredSubscription, now: Date): Promise<void> {
   await leaveOutBefore(tx, subscription, businessDay(now), { what: 'passed-in-pause', now })
-  await changeSubscription(tx, subscription.id, { state: 'active', pausedUntil: null })
+  await transitionSubscription(tx, subscription, 'active', { pausedUntil: null })
 }
 
 export const claimWhenDue = ({ db, now: clock }: Shop, id: number) =>
@@ -113,15 +119,15 @@ const pauseUnpaid = ({ db, now: clock }: Shop, id: number) =>
     await changePeriod(tx, latest.period, { pauseOn: null })
     if (subscription.state !== 'payment-failed') return
     const { date } = latest.period
-    await changeSubscription(tx, id, { state: 'paused', pausedUntil: null })
+    await transitionSubscription(tx, subscription, 'paused', { pausedUntil: null })
     await addSubscriptionEvent(tx, { subscriptionId: id, at: now, what: 'paused-unpaid', detail: { date }, orderId: latest.order.id })
     await write(tx, subscription, 'subscription-paused', { now, date })
   })
 
 const closeUnpaid = ({ db, now: clock }: Shop, id: number) =>
   inTransaction(db, async (tx) => {
-    const { state } = await lockedSubscription(tx, id)
-    if (state !== 'awaiting-first-payment') return
-    await changeSubscription(tx, id, { state: 'stopped', stoppedAt: clock() })
+    const subscription = await lockedSubscription(tx, id)
+    if (subscription.state !== 'awaiting-first-payment') return
+    await transitionSubscription(tx, subscription, 'stopped', { stoppedAt: clock() })
     await addSubscriptionEvent(tx, { subscriptionId: id, at: clock(), what: 'never-started' })
   })

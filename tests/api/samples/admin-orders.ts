@@ -81,7 +81,7 @@ export const adminOrderSamples = (known: SmallShop): SamplesOf<Keys> => {
       ],
     },
     'POST /api/admin/orders/:number/pay-link': {
-      call: { params: { number: order.number ?? '' }, body: { mail: true } },
+      call: { params: { number: order.number }, body: { mail: true } },
       reply: { link: `http://localhost:3000/bestelling/${order.token}` },
       refused: [
         { call: { params: none, body: {} }, code: 'not-found' },

@@ -12,7 +12,7 @@ export const adminSubscriptionSamples = ({ duin, forStaff, toStopForOwner, unpai
   const address = { street: 'Dam', street_number: '3', postcode: '1012 JS', city: 'Amsterdam' }
   return {
     'GET /api/admin/subscriptions': {
-      call: { query: { zoek: forStaff.number ?? '' } },
+      call: { query: { zoek: forStaff.number } },
       reply: { subscriptions: [{ id: forStaff.id, products: 1 }], next: null },
       refused: [{ call: { query: { na: 'x' } }, code: 'input-invalid' }],
     },

@@ -104,7 +104,7 @@ export const customersAddress = {
   firstName: 'Kim',
   lastName: 'de Klant',
   street: 'Dam',
-  streetNumber: '1',
+  houseNumber: '1',
   postcode: '1012JS',
   city: 'Amsterdam',
   isDefault: true,

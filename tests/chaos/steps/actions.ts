@@ -57,7 +57,7 @@ const to =
     return one && deed(shop, one, how)
   }
 const ordered = ({ db }: Shop) => db.select().from(orders).orderBy(asc(orders.id))
-const numbered = async (shop: Shop) => (await ordered(shop)).map((order) => ({ ...order, number: order.number ?? '' }))
+const numbered = async (shop: Shop) => (await ordered(shop)).map((order) => ({ ...order, number: order.number }))
 const asked = ({ db }: Shop) => db.select().from(testPayments).orderBy(asc(testPayments.createdAt), asc(testPayments.id))
 const subscribed = ({ db }: Shop) => db.select().from(subscriptions).orderBy(asc(subscriptions.id))
 const sold = ({ db }: Shop) => db.select().from(products).orderBy(asc(products.id))

@@ -47,5 +47,5 @@ export async function aPaidOrder(shop: Shop, ...items: Item[]) {
   const order = await aPlacedOrder(shop, ...items)
   await shop.payments.trial?.settle(order.paymentId, 'paid')
   await receivePayment(shop, order.paymentId)
-  return { ...order, number: order.number ?? '' }
+  return { ...order, number: order.number }
 }
