@@ -83,12 +83,11 @@ async function reserveAndDraft(tx: Transaction, shop: Shop, order: PlaceableOrde
     tx,
     wanted.map(({ id }) => id),
   )
-  const refused =
-    whyNotSold(wanted, shelf.published) ??
-    (placing.byPhone ? undefined : whyTooManyPacks(wanted, shelf.published)) ??
-    whyOutOfStock(wanted, shelf.published)
-  if (refused) throw refused
+  const notSold = whyNotSold(wanted, shelf.published) ?? (placing.byPhone ? undefined : whyTooManyPacks(wanted, shelf.published))
+  if (notSold) throw notSold
   const draft = draftOrder(shop, order, { lines: orderLines(packs, shelf.published), createdAt, placing })
+  const outOfStock = whyOutOfStock(wanted, shelf.published)
+  if (outOfStock) throw outOfStock
   if (!(await reserveStock(tx, packs, shelf))) throw new Problem('out-of-stock')
   return draft
 }
