@@ -170,7 +170,7 @@ export function adminOrder(whole: WholeOrder, { now, duty }: Asker): z.input<typ
       mayDo(duty, 'customers') && (!whole.ofStaff || mayDo(duty, 'people')) && email !== '' && !order.toForget
         ? customerOf(order.id)
         : null,
-    subscription: whole.subscription ? (whole.subscription.number) : null,
+    subscription: whole.subscription ? whole.subscription.number : null,
     contents: sees ? 'shown' : 'on request',
     lines: orderLinesOf(whole, serves, sees),
     money: serves ? orderMoneyOf(whole) : null,

@@ -24,7 +24,14 @@ export async function insertSubscription(
     .values({ ...recipientOf(order), linkId, interval, anchorDay, paymentMethod, createdAt, nextDate })
     .returning({ id: subscriptions.id })
   if (!inserted) throw new Error('a subscription was not written')
-  const lines = order.lines.map(({ itemId, name, slug, image, quantity, unitPrice }) => ({ itemId, name, slug, image, quantity, unitPrice }))
+  const lines = order.lines.map(({ itemId, name, slug, image, quantity, unitPrice }) => ({
+    itemId,
+    name,
+    slug,
+    image,
+    quantity,
+    unitPrice,
+  }))
   await saveSubscriptionLines(
     tx,
     inserted.id,

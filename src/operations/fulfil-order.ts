@@ -2,7 +2,16 @@
 
 import type { Actor } from '#domain/account/actor.ts'
 import type { Transaction } from '#data/db.ts'
-import { addEvent, changeOrder, lockedOrder, mailAboutOrder, orderByNumber, overdueParcels, transitionOrder, type StoredOrder } from '#data/orders.ts'
+import {
+  addEvent,
+  changeOrder,
+  lockedOrder,
+  mailAboutOrder,
+  orderByNumber,
+  overdueParcels,
+  transitionOrder,
+  type StoredOrder,
+} from '#data/orders.ts'
 import { openInWords } from '#data/returns.ts'
 import { standsOf } from '#data/shipments.ts'
 import { inTransaction } from '#data/transaction.ts'

@@ -59,7 +59,8 @@ type News = Consequence & {
 async function follow(tx: Transaction, order: StoredOrder, { state, stock, paidTwice, confirmed }: News, now: Date) {
   const { id: orderId } = order
   if (paidTwice) await addEvent(tx, { orderId, what: 'paid-twice', by: 'payment', at: now })
-  if (state) await transitionOrder(tx, order, state, { by: 'payment', at: now, ...(state === 'paid' && { paidAt: now, cancelledAt: null }) })
+  if (state)
+    await transitionOrder(tx, order, state, { by: 'payment', at: now, ...(state === 'paid' && { paidAt: now, cancelledAt: null }) })
   if (state === 'paid' && !confirmed) await mailPaid(tx, order, now)
   if (stock === 'release') await releaseOrderStock(tx, order)
   // Paid after its packs went back: staff is told when they are gone.

@@ -120,8 +120,7 @@ async function putBack(tx: Transaction, order: StoredOrder, { id, kind, lines }:
   })
   const here = kept.filter(({ quantity }) => quantity > 0)
   await keepReturned(tx, id, here)
-  if (order.stockHeld && here.length > 0)
-    await releaseStock(tx, here)
+  if (order.stockHeld && here.length > 0) await releaseStock(tx, here)
   return lines.length > 0 && here.length === lines.length && here.every(({ quantity }, place) => quantity === lines[place]?.quantity)
 }
 
