@@ -8,7 +8,7 @@ import { articleBySlug, listedArticles, type StoredArticle } from '#data/article
 import { Article, ArticleCard } from '#domain/article/article.ts'
 import { Problem } from '#domain/problem.ts'
 import { presentable } from '#operations/present-page.ts'
-import { addContent, changeContent, type GivenContent } from '#operations/save-content.ts'
+import { createContent, saveContent, type ContentInput } from '#operations/save-content.ts'
 import { ArticleChange, ArticleInput, imageOf, Saved } from './content-input.ts'
 import { endpoint } from './endpoint.ts'
 import { mediaOf } from './product-answer.ts'
@@ -66,7 +66,7 @@ export const createArticle = endpoint(
     reply: Saved,
     problems: ['input-invalid'],
   },
-  ({ shop, body, caller: { user } }) => addContent(shop, 'article', given(body, shop.now()), user?.id),
+  ({ shop, body, caller: { user } }) => createContent(shop, 'article', given(body, shop.now()), user?.id),
 )
 
 export const changeArticle = endpoint(
@@ -84,11 +84,11 @@ export const changeArticle = endpoint(
     problems: ['not-found', 'input-invalid', 'version-conflict'],
   },
   ({ shop, params, body, caller: { user } }) =>
-    changeContent(shop, 'article', params.slug, { ...given(body, shop.now()), version: body.version }, user?.id),
+    saveContent(shop, 'article', params.slug, { ...given(body, shop.now()), version: body.version }, user?.id),
 )
 
 /** A moment that has yet to come is planned with a draft instead. */
-function given(body: z.output<typeof ArticleInput>, now: Date): GivenContent {
+function given(body: z.output<typeof ArticleInput>, now: Date): ContentInput {
   const { excerpt, description = '', cover_image, published_at, ...page } = body
   const publishedAt = typeof published_at === 'string' ? new Date(published_at) : published_at
   if (publishedAt && publishedAt > now)

@@ -1,9 +1,9 @@
 // What the editor asks about pages and articles: the list, one as it is stored, its versions, the trash.
 
 import { z } from 'zod'
-import { draftAt, type ToldDraft } from '#data/content-drafts.ts'
+import { draftAt, type DraftWithAuthor } from '#data/content-drafts.ts'
 import { listedContent } from '#data/content-list.ts'
-import { documentBySlug } from '#data/documents.ts'
+import { contentBySlug } from '#data/content.ts'
 import { Component } from '#domain/page/component.ts'
 import { Problem } from '#domain/problem.ts'
 import { restoreVersion, versionOf, versionsOf } from '#operations/content-versions.ts'
@@ -78,9 +78,9 @@ export const getEditedPage = endpoint(
     problems: ['not-found'],
   },
   async ({ shop, query: { kind, slug } }) => {
-    const [document, draft] = await Promise.all([documentBySlug(shop.db, kind, slug), draftAt(shop.db, kind, slug)])
+    const [document, draft] = await Promise.all([contentBySlug(shop.db, kind, slug), draftAt(shop.db, kind, slug)])
     if (!document && !draft) throw new Problem('not-found')
-    const told = draft ? toldDraft(draft) : null
+    const told = draft ? draftToApi(draft) : null
     if (!document) return { kind, slug, title: '', description: '', content: [], version: 0, draft: told }
     const { title, description, content, version, coverImage, publishedAt } = document
     const ofArticle = kind === 'article' && { cover_image: coverImage, published_at: publishedAt?.toISOString() ?? null }
@@ -88,7 +88,7 @@ export const getEditedPage = endpoint(
   },
 )
 
-const toldDraft = ({ page, basedOn, savedAt, savedBy, publishAt, heldBack }: ToldDraft): z.input<typeof Draft> => ({
+const draftToApi = ({ page, basedOn, savedAt, savedBy, publishAt, heldBack }: DraftWithAuthor): z.input<typeof Draft> => ({
   title: page.title,
   slug: page.slug,
   description: page.description,

@@ -9,7 +9,7 @@ import { Component } from '#domain/page/component.ts'
 import { withoutSlashes } from '#domain/page/slug.ts'
 import { Problem } from '#domain/problem.ts'
 import { presentable } from '#operations/present-page.ts'
-import { addContent, changeContent } from '#operations/save-content.ts'
+import { createContent, saveContent } from '#operations/save-content.ts'
 import { PageChange, PageInput, Saved } from './content-input.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -63,7 +63,7 @@ export const createPage = endpoint(
     reply: Saved,
     problems: ['input-invalid'],
   },
-  ({ shop, body, caller: { user } }) => addContent(shop, 'page', body, user?.id),
+  ({ shop, body, caller: { user } }) => createContent(shop, 'page', body, user?.id),
 )
 
 export const changePage = endpoint(
@@ -80,5 +80,5 @@ export const changePage = endpoint(
     reply: Saved,
     problems: ['not-found', 'input-invalid', 'version-conflict'],
   },
-  ({ shop, params, body, caller: { user } }) => changeContent(shop, 'page', slugOf(params.slug), body, user?.id),
+  ({ shop, params, body, caller: { user } }) => saveContent(shop, 'page', slugOf(params.slug), body, user?.id),
 )

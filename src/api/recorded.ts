@@ -1,7 +1,7 @@
 // Every change that staff make is recorded before it is made, and how it ended after it.
 
 import { recordDeed, recordOutcome, type Facts } from '#data/audit.ts'
-import { wellFormed } from '#domain/page/over-texts.ts'
+import { wellFormed } from '#domain/page/map-text-fields.ts'
 import { isProblem } from '#domain/problem.ts'
 import type { Shop } from '#operations/shop.ts'
 import type { Caller } from './caller.ts'

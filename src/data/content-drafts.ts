@@ -9,11 +9,11 @@ import { contentDrafts } from './tables/editing.ts'
 
 type Row = typeof contentDrafts.$inferSelect
 export type StoredDraft = Row
-export type ToldDraft = Omit<Row, 'savedBy'> & { savedBy: string | null; authorId: number | null }
+export type DraftWithAuthor = Omit<Row, 'savedBy'> & { savedBy: string | null; authorId: number | null }
 
 const at = (kind: ContentKind, slug: string) => and(eq(contentDrafts.kind, kind), eq(contentDrafts.slug, slug))
 
-export async function draftAt(db: Db, kind: ContentKind, slug: string): Promise<ToldDraft | undefined> {
+export async function draftAt(db: Db, kind: ContentKind, slug: string): Promise<DraftWithAuthor | undefined> {
   const [found] = await db
     .select({ draft: contentDrafts, name: staffName })
     .from(contentDrafts)
@@ -22,8 +22,8 @@ export async function draftAt(db: Db, kind: ContentKind, slug: string): Promise<
   return found && { ...found.draft, savedBy: found.name, authorId: found.draft.savedBy }
 }
 
-/** Takes the place of the draft that was there. */
-export async function keepDraft(db: Db, draft: Omit<Row, 'heldBack'>): Promise<void> {
+/** Inserts the draft or replaces the one at this slug. */
+export async function replaceDraft(db: Db, draft: Omit<Row, 'heldBack'>): Promise<void> {
   const { kind: _kind, slug: _slug, ...set } = { ...draft, heldBack: null }
   await db
     .insert(contentDrafts)
@@ -31,26 +31,26 @@ export async function keepDraft(db: Db, draft: Omit<Row, 'heldBack'>): Promise<v
     .onConflictDoUpdate({ target: [contentDrafts.kind, contentDrafts.slug], set })
 }
 
-export async function dropDraft(db: Db, kind: ContentKind, slug: string): Promise<boolean> {
+export async function removeDraft(db: Db, kind: ContentKind, slug: string): Promise<boolean> {
   const dropped = await db.delete(contentDrafts).where(at(kind, slug)).returning({ slug: contentDrafts.slug })
   return dropped.length > 0
 }
 
-/** What somebody wrote is live now, so their own draft of it is done with; a colleague's stays. */
-export async function dropOwnDraft(db: Db, kind: ContentKind, slug: string, by: number | undefined): Promise<void> {
+/** Removes the author's own draft, whose text is live now; a colleague's draft stays. */
+export async function removeOwnDraft(db: Db, kind: ContentKind, slug: string, by: number | undefined): Promise<void> {
   await db.delete(contentDrafts).where(and(at(kind, slug), sql`saved_by is not distinct from ${by ?? null}`))
 }
 
-/** The page moved, and its draft with it; a draft that stood at the new address gives way. */
+/** Moves a draft to a page's new slug, replacing a draft that is there. */
 export async function moveDraft(db: Db, kind: ContentKind, from: string, to: string): Promise<void> {
   const moving = await db.select({ slug: contentDrafts.slug }).from(contentDrafts).where(at(kind, from))
   if (moving.length === 0) return
-  await dropDraft(db, kind, to)
+  await removeDraft(db, kind, to)
   await db.update(contentDrafts).set({ slug: to }).where(at(kind, from))
 }
 
 /** The next draft whose moment has come. */
-export async function nextPlanned(db: Db, now: Date): Promise<StoredDraft | undefined> {
+export async function nextPlannedDraft(db: Db, now: Date): Promise<StoredDraft | undefined> {
   const [next] = await db
     .select()
     .from(contentDrafts)
@@ -60,8 +60,8 @@ export async function nextPlanned(db: Db, now: Date): Promise<StoredDraft | unde
   return next
 }
 
-/** It stays a draft; the plan is off, for this reason. */
-export async function holdBack(db: Db, { kind, slug, savedAt }: StoredDraft, reason: string): Promise<void> {
+/** Cancels the plan and stores why; the draft stays. */
+export async function refusePlannedDraft(db: Db, { kind, slug, savedAt }: StoredDraft, reason: string): Promise<void> {
   await db
     .update(contentDrafts)
     .set({ publishAt: null, heldBack: reason })

@@ -20,10 +20,10 @@ export type ListedContent = {
   trashedAt: Date | null
   published: boolean
 }
-type Asked = { kind: ContentKind | undefined; query: string; trash: boolean }
+type ContentQuery = { kind: ContentKind | undefined; query: string; trash: boolean }
 
 /** Last changed first, at most 1000. The words are looked for in title and address. */
-export async function listedContent(db: Db, { kind, query, trash }: Asked): Promise<ListedContent[]> {
+export async function listedContent(db: Db, { kind, query, trash }: ContentQuery): Promise<ListedContent[]> {
   const wanted = `%${query.replace(/[\\%_]/g, String.raw`\$&`)}%`
   const { rows } = await db.execute<ListedContent & { updatedAt: string; publishAt: string | null; trashedAt: string | null }>(sql`
     with written as (

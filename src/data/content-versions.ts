@@ -3,7 +3,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { ContentKind } from '#domain/page/content-kind.ts'
 import type { Db } from './db.ts'
-import type { StoredDocument } from './documents.ts'
+import type { StoredContent } from './content.ts'
 import { staffName } from './staff-name.ts'
 import { users } from './tables/accounts.ts'
 import { contentVersions } from './tables/editing.ts'
@@ -12,7 +12,7 @@ import { contentVersions } from './tables/editing.ts'
 const mostKept = 200
 
 export type ListedVersion = { version: number; title: string; savedAt: Date; savedBy: string | null }
-export type StoredVersion = Pick<StoredDocument, 'slug' | 'title' | 'description' | 'content' | 'coverImage'> & ListedVersion
+export type StoredVersion = Pick<StoredContent, 'slug' | 'title' | 'description' | 'content' | 'coverImage'> & ListedVersion
 
 const { version, title, slug, description, content, coverImage, savedAt } = contentVersions
 const listed = { version, title, savedAt, savedBy: staffName }
@@ -20,7 +20,7 @@ const listed = { version, title, savedAt, savedBy: staffName }
 const of = (kind: ContentKind, ref: number) => and(eq(contentVersions.kind, kind), eq(contentVersions.ref, ref))
 
 /** Keeps what is about to be replaced. */
-export async function keepVersion(db: Db, kind: ContentKind, document: StoredDocument): Promise<void> {
+export async function insertVersion(db: Db, kind: ContentKind, document: StoredContent): Promise<void> {
   const { id: ref, version: own, updatedAt, updatedBy } = document
   await db.insert(contentVersions).values({
     kind,

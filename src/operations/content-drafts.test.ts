@@ -4,7 +4,7 @@ import { users } from '#data/tables/accounts.ts'
 import { aClock, aShop } from '#tests/support/builders/shop.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { deleteDraft, saveDraft } from './content-drafts.ts'
-import { addContent } from './save-content.ts'
+import { createContent } from './save-content.ts'
 import type { Shop } from './shop.ts'
 
 let database: TestDatabase
@@ -33,7 +33,7 @@ function keep(slug: string, words: string, by: number, seen?: Date | null) {
 const wordsAt = async (slug: string) => JSON.stringify((await draftAt(shop.db, 'page', slug))?.page.content)
 
 test('who did not see a colleague’s draft is told of it, and it stays until they decide', async () => {
-  await addContent(shop, 'page', aPage('samen', 'live'), undefined)
+  await createContent(shop, 'page', aPage('samen', 'live'), undefined)
   const first = await keep('samen', 'van Noor', noor, null)
   const refused = {
     code: 'version-conflict',
@@ -52,13 +52,13 @@ test('who did not see a colleague’s draft is told of it, and it stays until th
 })
 
 test('of two who keep at the same moment one is told', async () => {
-  await addContent(shop, 'page', aPage('tegelijk', 'live'), undefined)
+  await createContent(shop, 'page', aPage('tegelijk', 'live'), undefined)
   const kept = await Promise.allSettled([keep('tegelijk', 'een', noor, null), keep('tegelijk', 'ander', sem, null)])
   expect(kept.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
 test('a draft that changed since it was seen is not thrown away; one that is gone is no hindrance', async () => {
-  await addContent(shop, 'page', aPage('weg', 'live'), undefined)
+  await createContent(shop, 'page', aPage('weg', 'live'), undefined)
   const first = await keep('weg', 'een', noor, null)
   const second = await keep('weg', 'twee', sem, first)
   await expect(deleteDraft(shop, 'page', 'weg', first)).rejects.toMatchObject({ code: 'version-conflict' })

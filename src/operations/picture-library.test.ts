@@ -11,7 +11,7 @@ import { listedPictures } from '#data/pictures.ts'
 import { mailings } from '#data/tables/mailings.ts'
 import { aShop } from '#tests/support/builders/shop.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { changeContent, addContent } from './save-content.ts'
+import { saveContent, createContent } from './save-content.ts'
 import { deletePicture, describePicture, takePicture } from './picture-library.ts'
 import type { Shop } from './shop.ts'
 import { trashContent } from './trash-content.ts'
@@ -105,14 +105,14 @@ test('what a page, an article’s cover or the trash shows is not thrown away', 
   const { id, url } = await takePicture(shop, await photo(), undefined)
   const page = { title: 'Duinen', slug: 'duinen', description: '' }
   const content = [{ layout: 'ImageText', attributes: { image: { url, alt: 'Duin' } } }]
-  await addContent(shop, 'page', { ...page, content }, undefined)
-  await addContent(shop, 'article', { ...page, content: [], coverImage: { url, alt: '' } }, undefined)
+  await createContent(shop, 'page', { ...page, content }, undefined)
+  await createContent(shop, 'article', { ...page, content: [], coverImage: { url, alt: '' } }, undefined)
   const uses = [
     { kind: 'article', slug: 'duinen', title: 'Duinen' },
     { kind: 'page', slug: 'duinen', title: 'Duinen' },
   ]
   await expect(deletePicture(shop, id)).rejects.toMatchObject({ code: 'picture-in-use', more: { used_in: uses } })
-  await changeContent(shop, 'article', 'duinen', { ...page, content: [], coverImage: null }, undefined)
+  await saveContent(shop, 'article', 'duinen', { ...page, content: [], coverImage: null }, undefined)
   await trashContent(shop, 'page', 'duinen')
   await expect(deletePicture(shop, id)).rejects.toMatchObject({ more: { used_in: [{ kind: 'page' }] } })
 })

@@ -1,6 +1,6 @@
 // The staff's pictures: taken in, described, and thrown away once nothing shows them.
 
-import { asOnlyWriter } from '#data/documents.ts'
+import { withContentLock } from '#data/content.ts'
 import { addPicture, type LibraryPicture, pictureById, picturesUsed, removePicture, setPicture, type Use } from '#data/pictures.ts'
 import type { Refusal } from '#integrations/media/picture-pipeline.ts'
 import { Problem } from '#domain/problem.ts'
@@ -38,7 +38,7 @@ export async function describePicture({ db }: Shop, id: number, description: Des
 
 /** Throws Problem not-found, and picture-in-use with where it is shown, in the trash and in drafts too. */
 export async function deletePicture({ db, media }: Shop, id: number): Promise<void> {
-  const url = await asOnlyWriter(db, async (tx) => {
+  const url = await withContentLock(db, async (tx) => {
     const picture = await pictureById(tx, id)
     if (!picture) throw new Problem('not-found')
     const uses = (await picturesUsed(tx, [picture])).get(id) ?? []

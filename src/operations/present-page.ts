@@ -3,7 +3,7 @@
 import { safeLink } from '#integrations/rich-text/sanitise.ts'
 import type { Component } from '#domain/page/component.ts'
 import { contentFaults } from '#domain/page/content-limits.ts'
-import { holdsAddress, overTexts, type Place } from '#domain/page/over-texts.ts'
+import { holdsAddress, mapTextFields, type FieldPath } from '#domain/page/map-text-fields.ts'
 import { isOwnAddress } from '#domain/page/own-address.ts'
 import { Problem } from '#domain/problem.ts'
 import { presentableText } from './present-text.ts'
@@ -14,11 +14,11 @@ export const presentable = async ({ fieldsOf }: Pick<Shop, 'fieldsOf'>, content:
   Promise.all(
     content.map(async (component) => {
       const fields = await fieldsOf(component.layout)
-      return { ...component, attributes: overTexts(fields, component.attributes, shown) as Component['attributes'] }
+      return { ...component, attributes: mapTextFields(fields, component.attributes, shown) as Component['attributes'] }
     }),
   )
 
-function shown(text: string, place: Place): string {
+function shown(text: string, place: FieldPath): string {
   switch (place.field?.kind) {
     case 'text':
     case 'textarea':

@@ -8,9 +8,9 @@ import { addPage, pageBySlug } from '#data/pages.ts'
 import { isProblem, type Problem } from '#domain/problem.ts'
 import { aClock, aShop } from '#tests/support/builders/shop.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { publishPlanned, saveDraft } from './content-drafts.ts'
+import { publishPlannedDrafts, saveDraft } from './content-drafts.ts'
 import { restoreVersion, versionOf, versionsOf } from './content-versions.ts'
-import { addContent, changeContent } from './save-content.ts'
+import { createContent, saveContent } from './save-content.ts'
 import { searchShop } from './search-shop.ts'
 import type { Shop } from './shop.ts'
 import { trashContent, untrashContent } from './trash-content.ts'
@@ -47,7 +47,7 @@ const heard = async (work: () => Promise<unknown>) => {
 }
 
 test('a page is there for visitors and found at once', async () => {
-  expect(await addContent(shop, 'page', aPage('zorg/thuis', 'ruikt naar lavendelgeur'), undefined)).toEqual({
+  expect(await createContent(shop, 'page', aPage('zorg/thuis', 'ruikt naar lavendelgeur'), undefined)).toEqual({
     slug: 'zorg/thuis',
     version: 1,
   })
@@ -58,55 +58,55 @@ test('a page is there for visitors and found at once', async () => {
 test.each(['zorg/dubbel', '/shop', 'shop/slips', 'product/duin', 'api/x', 'media/x', 'Zorg', 'a b', '', 'admin', 'editor/x', 'home'])(
   'no page gets the address %j',
   async (slug) => {
-    if (slug === 'zorg/dubbel') await addContent(shop, 'page', aPage(slug), undefined)
-    const { code, errors } = await refusal(addContent(shop, 'page', aPage(slug), undefined))
+    if (slug === 'zorg/dubbel') await createContent(shop, 'page', aPage(slug), undefined)
+    const { code, errors } = await refusal(createContent(shop, 'page', aPage(slug), undefined))
     expect([code, Object.keys(errors ?? {})]).toEqual(['input-invalid', ['slug']])
   },
 )
 
 test('a colleague’s newer version is not overwritten, and is told', async () => {
-  await addContent(shop, 'page', aPage('samen'), undefined)
-  await changeContent(shop, 'page', 'samen', { ...aPage('samen', 'van Bo'), version: 1 }, undefined)
-  const problem = await refusal(changeContent(shop, 'page', 'samen', { ...aPage('samen', 'van Kim'), version: 1 }, undefined))
+  await createContent(shop, 'page', aPage('samen'), undefined)
+  await saveContent(shop, 'page', 'samen', { ...aPage('samen', 'van Bo'), version: 1 }, undefined)
+  const problem = await refusal(saveContent(shop, 'page', 'samen', { ...aPage('samen', 'van Kim'), version: 1 }, undefined))
   expect(problem.code).toBe('version-conflict')
   expect(problem.more).toMatchObject({ current: { slug: 'samen', version: 2, content: text('van Bo'), saved_by: null } })
-  expect(await changeContent(shop, 'page', 'samen', aPage('samen', 'toch'), undefined)).toEqual({ slug: 'samen', version: 3 })
+  expect(await saveContent(shop, 'page', 'samen', aPage('samen', 'toch'), undefined)).toEqual({ slug: 'samen', version: 3 })
 })
 
 test('of many who save the same version one gets through', async () => {
-  await addContent(shop, 'page', aPage('druk'), undefined)
+  await createContent(shop, 'page', aPage('druk'), undefined)
   const tries = Array.from({ length: 8 }, (_, at) =>
-    changeContent(shop, 'page', 'druk', { ...aPage('druk', `${at}`), version: 1 }, undefined),
+    saveContent(shop, 'page', 'druk', { ...aPage('druk', `${at}`), version: 1 }, undefined),
   )
   const done = await Promise.allSettled(tries)
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
 test('former addresses lead to where the page stands now, and everything that shows it is announced', async () => {
-  await addContent(shop, 'page', aPage('een'), undefined)
+  await createContent(shop, 'page', aPage('een'), undefined)
   await saveNavigation(shop.db, { categories: [], pages: [{ name: 'Een', href: '/een' }] })
-  await changeContent(shop, 'page', 'een', aPage('twee'), undefined)
-  const told = await heard(() => changeContent(shop, 'page', 'twee', aPage('drie'), undefined))
+  await saveContent(shop, 'page', 'een', aPage('twee'), undefined)
+  const told = await heard(() => saveContent(shop, 'page', 'twee', aPage('drie'), undefined))
   expect(told).toEqual(['navigation', 'page:drie', 'page:een', 'page:twee'])
   expect([await movedTo(shop.db, 'page', 'een'), await movedTo(shop.db, 'page', 'twee')]).toEqual(['drie', 'drie'])
   expect((await navigation(shop.db)).pages).toEqual([{ name: 'Een', href: '/drie' }])
-  expect(await heard(() => addContent(shop, 'page', aPage('twee'), undefined))).toEqual(['navigation', 'page:twee'])
+  expect(await heard(() => createContent(shop, 'page', aPage('twee'), undefined))).toEqual(['navigation', 'page:twee'])
   expect([await movedTo(shop.db, 'page', 'een'), await movedTo(shop.db, 'page', 'twee')]).toEqual(['drie', undefined])
-  await changeContent(shop, 'page', 'drie', aPage('een'), undefined)
+  await saveContent(shop, 'page', 'drie', aPage('een'), undefined)
   expect([await movedTo(shop.db, 'page', 'een'), await movedTo(shop.db, 'page', 'drie')]).toEqual([undefined, 'een'])
 })
 
 test('a page that shows inside one of the shop’s own screens can be changed where it stands', async () => {
   await addPage(shop.db, { slug: 'herroepen', title: 'Herroepen', description: '', content: [] })
   const reserving = { ...shop, reserved: { routes: ['herroepen'], folders: [] } }
-  expect(await changeContent(reserving, 'page', 'herroepen', aPage('herroepen'), undefined)).toEqual({ slug: 'herroepen', version: 2 })
+  expect(await saveContent(reserving, 'page', 'herroepen', aPage('herroepen'), undefined)).toEqual({ slug: 'herroepen', version: 2 })
   expect(await restoreVersion(reserving, 'page', { slug: 'herroepen', version: 1 }, undefined)).toEqual({ slug: 'herroepen', version: 3 })
-  expect((await refusal(changeContent(reserving, 'page', 'samen', aPage('herroepen'), undefined))).errors).toHaveProperty('slug')
+  expect((await refusal(saveContent(reserving, 'page', 'samen', aPage('herroepen'), undefined))).errors).toHaveProperty('slug')
 })
 
 test('home keeps its address', async () => {
-  expect((await refusal(changeContent(shop, 'page', 'home', aPage('thuis'), undefined))).errors).toHaveProperty('slug')
-  expect(await changeContent(shop, 'page', 'home', aPage('home'), undefined)).toEqual({ slug: 'home', version: 2 })
+  expect((await refusal(saveContent(shop, 'page', 'home', aPage('thuis'), undefined))).errors).toHaveProperty('slug')
+  expect(await saveContent(shop, 'page', 'home', aPage('home'), undefined)).toEqual({ slug: 'home', version: 2 })
 })
 
 test('what is kept has nothing in it that runs, and plain words to the letter', async () => {
@@ -115,7 +115,7 @@ test('what is kept has nothing in it that runs, and plain words to the letter', 
     { key: 'a', layout: 'TextBlock', attributes },
     { key: 'a', layout: 'Onbekend', attributes: { b: '<img src=x onerror=x()>', half: '\ud800', 'naam\ud800': null } },
   ]
-  await addContent(shop, 'page', { ...aPage('schoon'), content }, undefined)
+  await createContent(shop, 'page', { ...aPage('schoon'), content }, undefined)
   const stored = (await pageBySlug(shop.db, 'schoon'))?.content
   expect(stored).toEqual([
     { key: 'a', layout: 'TextBlock', attributes: { title: 'Q&A <b>', text: '<p>Hoi <a href="about:blank">daar</a></p>' } },
@@ -137,19 +137,21 @@ test.each([
   ['too much', { list: Array.from({ length: 10_001 }, () => 1) }, 'content'],
 ])('%s is refused with its place', async (_, attributes, place) => {
   const content = [{ layout: 'TextBlock', attributes: attributes as Record<string, unknown> }]
-  expect(Object.keys((await refusal(addContent(shop, 'page', { ...aPage('te-veel'), content }, undefined))).errors ?? {})).toEqual([place])
+  expect(Object.keys((await refusal(createContent(shop, 'page', { ...aPage('te-veel'), content }, undefined))).errors ?? {})).toEqual([
+    place,
+  ])
 })
 
 test('more than 200 blocks are refused', async () => {
   const content = Array.from({ length: 201 }, () => text('x')[0]!)
-  expect((await refusal(addContent(shop, 'page', { ...aPage('te-veel'), content }, undefined))).errors).toHaveProperty('content')
+  expect((await refusal(createContent(shop, 'page', { ...aPage('te-veel'), content }, undefined))).errors).toHaveProperty('content')
 })
 
 test('versions are kept with who and when, and come back as a new one', async () => {
-  await addContent(shop, 'page', aPage('oud', 'eerst'), undefined)
+  await createContent(shop, 'page', aPage('oud', 'eerst'), undefined)
   const firstAt = clock.now()
   clock.forward({ minutes: 5 })
-  await changeContent(shop, 'page', 'oud', { ...aPage('ouder', 'daarna'), title: 'Anders' }, undefined)
+  await saveContent(shop, 'page', 'oud', { ...aPage('ouder', 'daarna'), title: 'Anders' }, undefined)
   expect(await versionsOf(shop, 'page', 'ouder')).toMatchObject([
     { version: 2, title: 'Anders', savedAt: clock.now() },
     { version: 1, title: 'Titel van oud', savedAt: firstAt, savedBy: null },
@@ -160,13 +162,13 @@ test('versions are kept with who and when, and come back as a new one', async ()
 })
 
 test('in the trash nobody finds it, its address is free, its link leaves the menu, and it comes back', async () => {
-  await addContent(shop, 'page', aPage('weg', 'een wegwerpwoord'), undefined)
+  await createContent(shop, 'page', aPage('weg', 'een wegwerpwoord'), undefined)
   await saveNavigation(shop.db, { categories: [], pages: [{ name: 'Weg', href: '/weg' }] })
   expect(await heard(() => trashContent(shop, 'page', 'weg'))).toEqual(expect.arrayContaining(['page:weg', 'navigation']))
   expect(await pageBySlug(shop.db, 'weg')).toBeUndefined()
   expect((await searchShop(shop, 'wegwerpwoord')).pages).toEqual([])
   expect((await navigation(shop.db)).pages).toEqual([])
-  await addContent(shop, 'page', aPage('weg', 'nieuw'), undefined)
+  await createContent(shop, 'page', aPage('weg', 'nieuw'), undefined)
   expect(await untrashContent(shop, 'page', 'weg')).toEqual({ slug: 'weg-2' })
   expect((await searchShop(shop, 'wegwerpwoord')).pages).toMatchObject([{ url: '/weg-2' }])
   expect((await refusal(untrashContent(shop, 'page', 'weg'))).code).toBe('not-found')
@@ -177,12 +179,12 @@ const planned = (slug: string, basedOn: number, words: string, kind: 'page' | 'a
   saveDraft(shop, { kind, slug, basedOn, page: aPage(slug, words), publishAt: new Date(clock.now().getTime() + 60_000) }, undefined)
 
 test('a planned draft goes live once at its moment, however many look', async () => {
-  await addContent(shop, 'page', aPage('straks', 'nu'), undefined)
+  await createContent(shop, 'page', aPage('straks', 'nu'), undefined)
   await planned('straks', 1, 'dan')
   await planned('nieuw-straks', 0, 'nieuw')
-  expect(await publishPlanned(shop)).toBe(0)
+  expect(await publishPlannedDrafts(shop)).toBe(0)
   clock.forward({ minutes: 2 })
-  const published = await Promise.all(Array.from({ length: 5 }, () => publishPlanned(shop)))
+  const published = await Promise.all(Array.from({ length: 5 }, () => publishPlannedDrafts(shop)))
   expect(published.reduce((sum, one) => sum + one, 0)).toBe(2)
   expect(await pageBySlug(shop.db, 'straks')).toMatchObject({ version: 2, content: text('dan') })
   expect(await pageBySlug(shop.db, 'nieuw-straks')).toMatchObject({ version: 1, content: text('nieuw') })
@@ -190,11 +192,11 @@ test('a planned draft goes live once at its moment, however many look', async ()
 })
 
 test('a planned draft does not overwrite what a colleague wrote after it: it waits and says why', async () => {
-  await addContent(shop, 'page', aPage('botsing'), undefined)
+  await createContent(shop, 'page', aPage('botsing'), undefined)
   await planned('botsing', 1, 'mijn plan')
-  await changeContent(shop, 'page', 'botsing', aPage('botsing', 'van een collega'), 2)
+  await saveContent(shop, 'page', 'botsing', aPage('botsing', 'van een collega'), 2)
   clock.forward({ minutes: 2 })
-  expect(await publishPlanned(shop)).toBe(0)
+  expect(await publishPlannedDrafts(shop)).toBe(0)
   expect(await pageBySlug(shop.db, 'botsing')).toMatchObject({ version: 2, content: text('van een collega') })
   expect(await draftAt(shop.db, 'page', 'botsing')).toMatchObject({
     publishAt: null,
@@ -203,28 +205,28 @@ test('a planned draft does not overwrite what a colleague wrote after it: it wai
 })
 
 test('whoever saves the page is done with their own draft; a colleague’s stays', async () => {
-  await addContent(shop, 'page', aPage('concept'), undefined)
+  await createContent(shop, 'page', aPage('concept'), undefined)
   const draft = (by: number) => saveDraft(shop, { kind: 'page', slug: 'concept', basedOn: 1, page: aPage(''), publishAt: null }, by)
   await draft(7)
-  await changeContent(shop, 'page', 'concept', aPage('concept'), 8)
+  await saveContent(shop, 'page', 'concept', aPage('concept'), 8)
   expect(await draftAt(shop.db, 'page', 'concept')).toMatchObject({ basedOn: 1 })
-  await changeContent(shop, 'page', 'concept', aPage('verhuisd'), 7)
+  await saveContent(shop, 'page', 'concept', aPage('verhuisd'), 7)
   expect([await draftAt(shop.db, 'page', 'concept'), await draftAt(shop.db, 'page', 'verhuisd')]).toEqual([undefined, undefined])
 })
 
 test('an article: kept from visitors, published by plan, moved', async () => {
   const article = { ...aPage('rust'), coverImage: { url: '/media/a.jpg', alt: 'Duin', width: 8, height: 6 } }
-  await addContent(shop, 'article', { ...article, publishedAt: null }, undefined)
+  await createContent(shop, 'article', { ...article, publishedAt: null }, undefined)
   expect(await articleBySlug(shop.db, 'rust')).toBeUndefined()
   await planned('rust', 1, 'gepubliceerd', 'article')
   clock.forward({ minutes: 2 })
-  await publishPlanned(shop)
+  await publishPlannedDrafts(shop)
   const cover = { url: '/storage/a.jpg', alt: 'Duin', width: 8, height: 6 }
   expect(await articleBySlug(shop.db, 'rust')).toMatchObject({ content: text('gepubliceerd'), publishedAt: clock.now(), coverImage: cover })
   const sameCover = { url: '/media/a.jpg', alt: 'Duin met helm' }
-  await changeContent(shop, 'article', 'rust', { ...aPage('rust'), coverImage: sameCover }, undefined)
+  await saveContent(shop, 'article', 'rust', { ...aPage('rust'), coverImage: sameCover }, undefined)
   expect(await articleBySlug(shop.db, 'rust')).toMatchObject({ coverImage: { ...cover, alt: 'Duin met helm' } })
-  const told = await heard(() => changeContent(shop, 'article', 'rust', aPage('stilte'), undefined))
+  const told = await heard(() => saveContent(shop, 'article', 'rust', aPage('stilte'), undefined))
   expect(told).toEqual(['article:rust', 'article:stilte', 'articles'])
   expect(await movedTo(shop.db, 'article', 'rust')).toBe('stilte')
   expect(await articleBySlug(shop.db, 'stilte')).toMatchObject({ coverImage: { ...cover, alt: 'Duin met helm' } })

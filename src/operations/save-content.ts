@@ -1,19 +1,19 @@
-// Pages and articles are written here: live at once for every visitor, in all processes, with what they were before kept.
+// Saves pages and articles ("content"). What is saved is live at once in all processes; the version before is kept.
 
 import { type CacheTag, cacheTag } from '#domain/cache-tag.ts'
 import { invalidateTags } from '#data/cache-invalidation.ts'
-import { dropOwnDraft, moveDraft } from '#data/content-drafts.ts'
-import { keepVersion } from '#data/content-versions.ts'
+import { removeOwnDraft, moveDraft } from '#data/content-drafts.ts'
+import { insertVersion } from '#data/content-versions.ts'
 import type { Transaction } from '#data/db.ts'
 import {
-  addDocument,
-  asOnlyWriter,
-  documentBySlug,
-  replaceDocument,
-  type StoredDocument,
-  trashedDocument,
-  type Written,
-} from '#data/documents.ts'
+  insertContentRow,
+  withContentLock,
+  contentBySlug,
+  updateContentRow,
+  type StoredContent,
+  trashedContent,
+  type ContentValues,
+} from '#data/content.ts'
 import { addMovedSlug, dropMovedSlug, formerSlugs } from '#data/moved-slugs.ts'
 import { coverFor } from '#data/pictures.ts'
 import { staffNameOf } from '#data/staff-name.ts'
@@ -22,110 +22,122 @@ import type { Component } from '#domain/page/component.ts'
 import type { ImageValue } from '#domain/page/fields.ts'
 import { fixedPages, isReserved, slugFault, withoutSlashes } from '#domain/page/slug.ts'
 import { Problem } from '#domain/problem.ts'
-import { cleanContent } from './clean-content.ts'
+import { cleanBlocks } from './clean-blocks.ts'
 import type { Shop } from './shop.ts'
 
-export type GivenContent = {
+export type ContentInput = {
   title: string
   slug: string
   description: string
   content: readonly Component[]
-  /** Of an article. Not given: it stays what it is. */
+  /** Of an article. Undefined keeps the cover that it has. */
   coverImage?: ImageValue | undefined
-  /** Of an article: when it was published; null takes it offline. Not given: it stays what it is, and for a new article now. */
+  /** Of an article; null takes it offline. Undefined keeps its date, and publishes a new article now. */
   publishedAt?: Date | null | undefined
 }
-export type Saved = { slug: string; version: number }
+export type SavedContent = { slug: string; version: number }
 type By = number | undefined
 
-/** Throws Problem input-invalid when the address is taken, reserved or malformed, or the content does not fit. */
-export async function addContent(shop: Shop, kind: ContentKind, given: GivenContent, by: By): Promise<Saved> {
-  const ready = await readied(shop, kind, given)
-  return asOnlyWriter(shop.db, (tx) => addReady(tx, kind, ready, { by, at: shop.now() }))
+/** @throws Problem input-invalid when the address is taken, reserved or malformed, or the blocks do not fit. */
+export async function createContent(shop: Shop, kind: ContentKind, input: ContentInput, by: By): Promise<SavedContent> {
+  const valid = await validateContent(shop, kind, input)
+  return withContentLock(shop.db, (tx) => insertContent(tx, kind, valid, { by, at: shop.now() }))
 }
 
-/** `version` guards against a colleague's newer one: then Problem version-conflict tells the current page. Throws not-found, and what addContent throws. */
-export async function changeContent(
+/**
+ * `version` is the one that the editor began from; undefined overwrites any.
+ * @throws Problem not-found; version-conflict with the current content when a colleague saved a newer one; and what createContent throws.
+ */
+export async function saveContent(
   shop: Shop,
   kind: ContentKind,
   slug: string,
-  { version, ...given }: GivenContent & { version?: number | undefined },
+  { version, ...input }: ContentInput & { version?: number | undefined },
   by: By,
-): Promise<Saved> {
-  const ready = await readied(shop, kind, given, withoutSlashes(slug))
-  return asOnlyWriter(shop.db, async (tx) => {
-    const current = await documentBySlug(tx, kind, withoutSlashes(slug))
+): Promise<SavedContent> {
+  const valid = await validateContent(shop, kind, input, withoutSlashes(slug))
+  return withContentLock(shop.db, async (tx) => {
+    const current = await contentBySlug(tx, kind, withoutSlashes(slug))
     if (!current) throw new Problem('not-found')
     if (version !== undefined && version !== current.version)
-      throw new Problem('version-conflict', { more: { current: await asTold(tx, kind, current) } })
-    return changeReady(tx, kind, current, ready, { by, at: shop.now() })
+      throw new Problem('version-conflict', { more: { current: await toApi(tx, kind, current) } })
+    return updateContent(tx, kind, current, valid, { by, at: shop.now() })
   })
 }
 
-/** What a colleague made of it, in the API's words. */
-async function asTold(tx: Transaction, kind: ContentKind, document: StoredDocument) {
-  const { title, slug, description, content, version, updatedAt, updatedBy, coverImage, publishedAt } = document
+/** The stored content in the API's shape, for a version conflict. */
+async function toApi(tx: Transaction, kind: ContentKind, stored: StoredContent) {
+  const { title, slug, description, content, version, updatedAt, updatedBy, coverImage, publishedAt } = stored
   const ofArticle = kind === 'article' && { cover_image: coverImage, published_at: publishedAt?.toISOString() ?? null }
   const saved = { saved_at: updatedAt.toISOString(), saved_by: await staffNameOf(tx, updatedBy) }
   return { title, slug, description, content, version, ...ofArticle, ...saved }
 }
 
-export type Ready = GivenContent & { content: Component[] }
-export type Deed = { by: By; at: Date }
+export type ValidContent = ContentInput & { content: Component[] }
+export type Authorship = { by: By; at: Date }
 
-/** Checked and cleaned; nothing was written yet. A page keeps its `own` address when the shop came to stand there too. Throws Problem input-invalid. */
-export async function readied(shop: Shop, kind: ContentKind, given: GivenContent, own?: string): Promise<Ready> {
-  const slug = withoutSlashes(given.slug)
+/**
+ * Checks and cleans without writing. `ownSlug` is the slug of a page that exists: it may keep one that the shop has reserved since.
+ * @throws Problem input-invalid
+ */
+export async function validateContent(shop: Shop, kind: ContentKind, input: ContentInput, ownSlug?: string): Promise<ValidContent> {
+  const slug = withoutSlashes(input.slug)
   const fault = slugFault(slug, { slashes: kind === 'page' })
   if (fault) throw new Problem('input-invalid', { errors: { slug: [fault] } })
-  if (kind === 'page' && slug !== own && isReserved(slug, shop.reserved))
-    throw taken('Op dit adres staat al iets van de winkel zelf. Kies een ander adres.')
-  return { ...given, slug, content: await cleanContent(shop, given.content) }
+  if (kind === 'page' && slug !== ownSlug && isReserved(slug, shop.reserved))
+    throw slugTakenError('Op dit adres staat al iets van de winkel zelf. Kies een ander adres.')
+  return { ...input, slug, content: await cleanBlocks(shop, input.content) }
 }
 
-/** Inside asOnlyWriter. */
-export async function addReady(tx: Transaction, kind: ContentKind, ready: Ready, { by, at }: Deed): Promise<Saved> {
-  if (await documentBySlug(tx, kind, ready.slug)) throw taken('Er is al een pagina op dit adres. Kies een ander adres.')
-  // A menu that had lost this address, or led elsewhere from it, has it back.
-  const regained = (await dropMovedSlug(tx, kind, ready.slug)) || (await trashedDocument(tx, kind, ready.slug)) !== undefined
-  await addDocument(tx, kind, await written(tx, ready, { coverImage: null, publishedAt: at }), by, at)
-  await dropOwnDraft(tx, kind, ready.slug, by)
-  await invalidateTags(tx, [...tagsOf(kind, [ready.slug]), ...(regained && kind === 'page' ? (['navigation'] as const) : [])])
-  return { slug: ready.slug, version: 1 }
-}
-
-/** Inside asOnlyWriter. */
-export async function changeReady(
+/** Call it inside withContentLock. @throws Problem input-invalid when the slug is taken. */
+export async function insertContent(
   tx: Transaction,
   kind: ContentKind,
-  current: StoredDocument,
-  ready: Ready,
-  { by, at }: Deed,
-): Promise<Saved> {
-  const moved = ready.slug !== current.slug
+  valid: ValidContent,
+  { by, at }: Authorship,
+): Promise<SavedContent> {
+  if (await contentBySlug(tx, kind, valid.slug)) throw slugTakenError('Er is al een pagina op dit adres. Kies een ander adres.')
+  // A page that comes back at an old address can be linked from the menus again.
+  const regained = (await dropMovedSlug(tx, kind, valid.slug)) || (await trashedContent(tx, kind, valid.slug)) !== undefined
+  await insertContentRow(tx, kind, await toContentValues(tx, valid, { coverImage: null, publishedAt: at }), by, at)
+  await removeOwnDraft(tx, kind, valid.slug, by)
+  await invalidateTags(tx, [...tagsOf(kind, [valid.slug]), ...(regained && kind === 'page' ? (['navigation'] as const) : [])])
+  return { slug: valid.slug, version: 1 }
+}
+
+/** Call it inside withContentLock. @throws Problem input-invalid when the new slug is taken or the page may not move. */
+export async function updateContent(
+  tx: Transaction,
+  kind: ContentKind,
+  current: StoredContent,
+  valid: ValidContent,
+  { by, at }: Authorship,
+): Promise<SavedContent> {
+  const moved = valid.slug !== current.slug
   if (moved) {
-    if (kind === 'page' && fixedPages.includes(current.slug)) throw taken('Deze pagina houdt dit adres: de winkel verwijst ernaar.')
-    if (await documentBySlug(tx, kind, ready.slug)) throw taken('Er is al een pagina op dit adres. Kies een ander adres.')
-    await dropMovedSlug(tx, kind, ready.slug)
+    if (kind === 'page' && fixedPages.includes(current.slug))
+      throw slugTakenError('Deze pagina houdt dit adres: de winkel verwijst ernaar.')
+    if (await contentBySlug(tx, kind, valid.slug)) throw slugTakenError('Er is al een pagina op dit adres. Kies een ander adres.')
+    await dropMovedSlug(tx, kind, valid.slug)
     await addMovedSlug(tx, kind, current.slug, current.id)
-    await moveDraft(tx, kind, current.slug, ready.slug)
+    await moveDraft(tx, kind, current.slug, valid.slug)
   }
-  await keepVersion(tx, kind, current)
-  await replaceDocument(tx, kind, current, await written(tx, ready, current), by, at)
-  await dropOwnDraft(tx, kind, ready.slug, by)
-  await announceContent(tx, kind, { ...current, slug: ready.slug }, moved)
-  return { slug: ready.slug, version: current.version + 1 }
+  await insertVersion(tx, kind, current)
+  await updateContentRow(tx, kind, current, await toContentValues(tx, valid, current), by, at)
+  await removeOwnDraft(tx, kind, valid.slug, by)
+  await invalidateContent(tx, kind, { ...current, slug: valid.slug }, moved)
+  return { slug: valid.slug, version: current.version + 1 }
 }
 
-/** Everything that shows this page or leads to it, at its former addresses too. */
-export async function announceContent(
+/** Invalidates everything that shows this content or links to it, at its former slugs too. `moved`: its slug or its being live changed. */
+export async function invalidateContent(
   tx: Transaction,
   kind: ContentKind,
-  { id, slug }: Pick<StoredDocument, 'id' | 'slug'>,
+  { id, slug }: Pick<StoredContent, 'id' | 'slug'>,
   moved: boolean,
 ) {
   const tags = tagsOf(kind, [slug, ...(await formerSlugs(tx, kind, id))])
-  // The menus link to pages by where they stand now.
+  // The menus link to pages by their current slug.
   await invalidateTags(tx, moved && kind === 'page' ? [...tags, 'navigation'] : tags)
 }
 
@@ -134,8 +146,12 @@ const tagsOf = (kind: ContentKind, slugs: readonly string[]): CacheTag[] => [
   ...(kind === 'article' ? (['articles'] as const) : []),
 ]
 
-async function written(tx: Transaction, ready: Ready, before: Pick<StoredDocument, 'coverImage' | 'publishedAt'>): Promise<Written> {
-  const { title, slug, description, content, coverImage, publishedAt } = ready
+async function toContentValues(
+  tx: Transaction,
+  valid: ValidContent,
+  before: Pick<StoredContent, 'coverImage' | 'publishedAt'>,
+): Promise<ContentValues> {
+  const { title, slug, description, content, coverImage, publishedAt } = valid
   return {
     title,
     slug,
@@ -146,4 +162,4 @@ async function written(tx: Transaction, ready: Ready, before: Pick<StoredDocumen
   }
 }
 
-const taken = (sentence: string) => new Problem('input-invalid', { errors: { slug: [sentence] } })
+const slugTakenError = (sentence: string) => new Problem('input-invalid', { errors: { slug: [sentence] } })

@@ -3,7 +3,7 @@
 import { invalidateTags } from '#data/cache-invalidation.ts'
 import { lockedDetails, saveDetails, type VersionedDetails } from '#data/shop-details.ts'
 import { inTransaction } from '#data/transaction.ts'
-import { wellFormed } from '#domain/page/over-texts.ts'
+import { wellFormed } from '#domain/page/map-text-fields.ts'
 import type { ShopDetails } from '#domain/shop-details.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import type { Shop } from './shop.ts'

@@ -5,7 +5,7 @@ import { outboxFolder } from '#integrations/mail/outbox-folder.ts'
 import { smtpRoute } from '#integrations/mail/smtp.ts'
 import { countPairs } from '#operations/catalogue/count-pairs.ts'
 import { forgetOld } from '#operations/forget-old.ts'
-import { publishPlanned } from '#operations/content-drafts.ts'
+import { publishPlannedDrafts } from '#operations/content-drafts.ts'
 import { takeInJob, takeInWithdrawals } from '#operations/declare-withdrawal.ts'
 import { expireUnpaidOrders } from '#operations/expire-orders.ts'
 import { followRefunds } from '#operations/follow-refunds.ts'
@@ -58,7 +58,7 @@ export function startJobs({ shop, settings, pool, log, render, failed }: Needs):
       'send-mailings': () => sendMailings(shop),
       'ask-for-reviews': () => askForReviews(shop),
       'forget-old': () => forgetOld(shop),
-      'publish-planned': () => publishPlanned(shop),
+      'publish-planned': () => publishPlannedDrafts(shop),
       'watch-mail-server': () => tellMailServer({ ...settings, db, log }),
       'count-pairs': { cron: '17 * * * *', work: () => countPairs(shop) },
     },

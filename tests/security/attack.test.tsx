@@ -6,10 +6,10 @@ import { layoutOf } from '#blocks/layout-of.ts'
 import type { Component } from '#domain/page/component.ts'
 import type { Field, Fields } from '#domain/page/fields.ts'
 import { normalise } from '#domain/page/normalise.ts'
-import { overTexts } from '#domain/page/over-texts.ts'
+import { mapTextFields } from '#domain/page/map-text-fields.ts'
 import { isProblem } from '#domain/problem.ts'
 import { sanitise, sanitiseForVisitors } from '#integrations/rich-text/sanitise.ts'
-import { cleanContent } from '#operations/clean-content.ts'
+import { cleanBlocks } from '#operations/clean-blocks.ts'
 import { presentable } from '#operations/present-page.ts'
 import { blockFiles, shown } from '#tests/support/builders/shown-block.tsx'
 import { attacks } from './attacks.ts'
@@ -66,7 +66,7 @@ function valueOf(field: Field, attack: string): unknown {
 /** What stands in the formatted texts of a block, judged. */
 function strangersOf(block: BlockFile, { attributes }: Component): string[] {
   const found: string[] = []
-  overTexts(block.fields, attributes, (text, { field }) => {
+  mapTextFields(block.fields, attributes, (text, { field }) => {
     if (field?.kind === 'richtext' && /<[a-z/!?]/i.test(text)) found.push(...strangersIn(text))
     return text
   })
@@ -81,7 +81,7 @@ test.each(blockFiles)('%s keeps and shows no attack', async (path, block) => {
   for (const attack of attacks) {
     const raw: Component[] = [{ key: 'a', layout, attributes: attacked(block.fields, attack) }]
     // A picture inside a text is refused as a whole.
-    const kept = await cleanContent(shop, raw).catch((error: unknown) => (isProblem(error) ? [] : Promise.reject(error as Error)))
+    const kept = await cleanBlocks(shop, raw).catch((error: unknown) => (isProblem(error) ? [] : Promise.reject(error as Error)))
     for (const component of await presentable(shop, raw)) {
       const markup = shown(block, normalise(block.fields, component.attributes), 1)
       survivors.push(...[...strangersOf(block, component), ...programsIn(markup)].map((stranger) => `shown ${stranger} from ${attack}`))
@@ -96,7 +96,7 @@ test('of a block that the shop does not know nothing runs either', async () => {
   for (const attack of attacks) {
     const raw = [{ layout: 'Onbekend', attributes: { title: attack, deep: [{ text: attack }] } }]
     for (const { attributes } of await presentable(shop, raw))
-      overTexts(undefined, attributes, (text) => {
+      mapTextFields(undefined, attributes, (text) => {
         if (/<[a-z/!?]/i.test(text)) survivors.push(...strangersIn(text))
         return text
       })

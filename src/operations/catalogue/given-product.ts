@@ -5,7 +5,7 @@ import { keptProduct, type KeptProduct, keptVariations, knownCategories, knownPi
 import { sanitise } from '#integrations/rich-text/sanitise.ts'
 import type { StoredAttributes, StoredPicture } from '#data/tables/catalogue.ts'
 import { isOwnAddress } from '#domain/page/own-address.ts'
-import { wellFormed } from '#domain/page/over-texts.ts'
+import { wellFormed } from '#domain/page/map-text-fields.ts'
 import { slugFault } from '#domain/page/slug.ts'
 import type { Cents } from '#domain/money.ts'
 import { type FieldErrors, Problem } from '#domain/problem.ts'

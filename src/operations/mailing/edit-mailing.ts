@@ -11,7 +11,7 @@ import { isChangeable, isStoppable } from '#domain/newsletter/mailing-state.ts'
 import type { Component } from '#domain/page/component.ts'
 import { Problem } from '#domain/problem.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
-import { cleanContent } from '../clean-content.ts'
+import { cleanBlocks } from '../clean-blocks.ts'
 import type { Shop } from '../shop.ts'
 import { sendMailing } from './send-mailings.ts'
 import { partsOf } from './write-mailing.ts'
@@ -28,7 +28,7 @@ const fieldsOf = (layout: string) => Promise.resolve(mailingFields(layout))
 export async function cleanMailing({ subject, preheader, content }: MailingWords): Promise<MailingWords & { content: Component[] }> {
   if (!content.every(({ layout }) => isMailingLayout(layout)))
     throw new Problem('input-invalid', { errors: { content: ['Een van de onderdelen hoort niet in een mailing.'] } })
-  return { subject: subject.trim(), preheader: preheader.trim(), content: await cleanContent({ fieldsOf }, content) }
+  return { subject: subject.trim(), preheader: preheader.trim(), content: await cleanBlocks({ fieldsOf }, content) }
 }
 
 async function changeable(tx: Transaction, id: number): Promise<StoredMailing> {

@@ -3,7 +3,7 @@
 import { newestArticles, type StoredArticle } from '#data/articles.ts'
 import type { Component } from '#domain/page/component.ts'
 import { company } from '#domain/company.ts'
-import { overTexts } from '#domain/page/over-texts.ts'
+import { mapTextFields } from '#domain/page/map-text-fields.ts'
 import { presentable } from '#operations/present-page.ts'
 import type { Shop } from '#operations/shop.ts'
 
@@ -41,7 +41,7 @@ async function entryOf(shop: Shop, { slug, title, excerpt, content, publishedAt,
 async function htmlOf(shop: Shop, content: readonly Component[]): Promise<string> {
   const parts: string[] = []
   for (const { layout, attributes } of await presentable(shop, content)) {
-    overTexts(await shop.fieldsOf(layout), attributes, (text, { field, name, path }) => {
+    mapTextFields(await shop.fieldsOf(layout), attributes, (text, { field, name, path }) => {
       if (text !== '' && field?.kind === 'richtext') parts.push(text)
       else if (text !== '' && field?.kind === 'textarea') parts.push(`<p>${escaped(text)}</p>`)
       else if (text !== '' && field?.kind === 'text' && (name === 'question' || path === 'title')) parts.push(`<h2>${escaped(text)}</h2>`)

@@ -1,4 +1,4 @@
-// Pages and articles as the editor sees them: one shape for both.
+// Pages and articles as the editor reads and writes them: one shape, "content", for both.
 
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Component } from '#domain/page/component.ts'
@@ -10,7 +10,7 @@ import { pages } from './tables/content.ts'
 import { inTransaction } from './transaction.ts'
 
 /** `description` is an article's excerpt. `publishedAt` is null for pages, which are live from the start, and for articles that are not. */
-export type StoredDocument = {
+export type StoredContent = {
   id: number
   slug: string
   title: string
@@ -23,37 +23,37 @@ export type StoredDocument = {
   updatedBy: number | null
   trashedAt: Date | null
 }
-export type Written = Pick<StoredDocument, 'slug' | 'title' | 'description' | 'content' | 'coverImage' | 'publishedAt'>
+export type ContentValues = Pick<StoredContent, 'slug' | 'title' | 'description' | 'content' | 'coverImage' | 'publishedAt'>
 
-/** Any number, as long as every process takes the same one. */
-const writingLock = 7_305_212
+/** Key of an advisory lock; the same in every process. */
+const contentLock = 7_305_212
 
-/** One writer of pages and articles at a time, in all processes, so that what was read inside is still true when it is written. */
-export const asOnlyWriter = <Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+/** Runs `work` in a transaction while no other process writes pages or articles, so what it reads stays true until it commits. */
+export const withContentLock = <Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
   inTransaction(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${writingLock})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${contentLock})`)
     return work(tx)
   })
 
-const { createdAt: _page, ...ofPage } = getTableColumns(pages)
-const { createdAt: _article, excerpt, ...ofArticle } = getTableColumns(articles)
+const { createdAt: _page, ...pageColumns } = getTableColumns(pages)
+const { createdAt: _article, excerpt, ...articleColumns } = getTableColumns(articles)
 
-export async function documentBySlug(db: Db, kind: ContentKind, slug: string): Promise<StoredDocument | undefined> {
+export async function contentBySlug(db: Db, kind: ContentKind, slug: string): Promise<StoredContent | undefined> {
   if (kind === 'article') {
     const live = and(eq(articles.slug, slug), sql`${articles.trashedAt} is null`)
     const [found] = await db
-      .select({ ...ofArticle, description: excerpt })
+      .select({ ...articleColumns, description: excerpt })
       .from(articles)
       .where(live)
     return found
   }
   const live = and(eq(pages.slug, slug), sql`${pages.trashedAt} is null`)
-  const [found] = await db.select(ofPage).from(pages).where(live)
+  const [found] = await db.select(pageColumns).from(pages).where(live)
   return found && { ...found, coverImage: null, publishedAt: null }
 }
 
-/** The one that went into the trash last, when several had this slug. */
-export async function trashedDocument(db: Db, kind: ContentKind, slug: string): Promise<Pick<StoredDocument, 'id' | 'slug'> | undefined> {
+/** The one trashed last, when several had this slug. */
+export async function trashedContent(db: Db, kind: ContentKind, slug: string): Promise<Pick<StoredContent, 'id' | 'slug'> | undefined> {
   const table = kind === 'article' ? articles : pages
   const [found] = await db
     .select({ id: table.id, slug: table.slug })
@@ -65,8 +65,14 @@ export async function trashedDocument(db: Db, kind: ContentKind, slug: string): 
 }
 
 /** The slug must be free. */
-export async function addDocument(db: Db, kind: ContentKind, written: Written, by: number | undefined, at: Date): Promise<number> {
-  const { coverImage, publishedAt, ...page } = written
+export async function insertContentRow(
+  db: Db,
+  kind: ContentKind,
+  values: ContentValues,
+  by: number | undefined,
+  at: Date,
+): Promise<number> {
+  const { coverImage, publishedAt, ...page } = values
   const common = { ...page, updatedAt: at, createdAt: at, updatedBy: by ?? null }
   const [added] =
     kind === 'article'
@@ -75,16 +81,16 @@ export async function addDocument(db: Db, kind: ContentKind, written: Written, b
           .values({ ...common, excerpt: page.description, coverImage, publishedAt })
           .returning({ id: articles.id })
       : await db.insert(pages).values(common).returning({ id: pages.id })
-  if (!added) throw new Error('a page was not added')
+  if (!added) throw new Error('the content was not inserted')
   return added.id
 }
 
-/** Everything about it becomes as written; the version goes up by one. The slug must be free or its own. */
-export async function replaceDocument(
+/** Replaces all values and raises the version by one. The slug must be free or its own. */
+export async function updateContentRow(
   db: Db,
   kind: ContentKind,
-  { id, version }: Pick<StoredDocument, 'id' | 'version'>,
-  { coverImage, publishedAt, ...page }: Written,
+  { id, version }: Pick<StoredContent, 'id' | 'version'>,
+  { coverImage, publishedAt, ...page }: ContentValues,
   by: number | undefined,
   at: Date,
 ): Promise<void> {
@@ -97,7 +103,7 @@ export async function replaceDocument(
   else await db.update(pages).set(common).where(eq(pages.id, id))
 }
 
-/** Into the trash, or out of it under a slug that is free. */
+/** Moves to the trash (`at` is when) or out of it (`at` is null) under a slug that is free. */
 export async function setTrashed(db: Db, kind: ContentKind, id: number, { slug, at }: { slug: string; at: Date | null }): Promise<void> {
   const table = kind === 'article' ? articles : pages
   await db.update(table).set({ slug, trashedAt: at }).where(eq(table.id, id))
