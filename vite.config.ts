@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leanIcons } from './src/server/build/lean-icons.ts'
-import { shopperBlocks } from './src/server/build/shopper-blocks.ts'
+import { stripEditorMetadata } from './src/server/build/strip-editor-metadata.ts'
 import { visitorCode } from './src/server/build/visitor-code.ts'
 
 const dev = process.argv.includes('--dev')
@@ -11,7 +11,7 @@ const dev = process.argv.includes('--dev')
 const together = (name: string, paths: string, priority = 1) => ({ name, test: new RegExp(`/src/(?:${paths})\\.tsx?$`), priority })
 
 export default defineConfig({
-  plugins: [tailwindcss(), react(), leanIcons(), shopperBlocks(), visitorCode()],
+  plugins: [tailwindcss(), react(), leanIcons(), stripEditorMetadata(), visitorCode()],
   builder: {
     buildApp: async (builder) => {
       for (const environment of [builder.environments.client, builder.environments.ssr]) if (environment) await builder.build(environment)
@@ -20,7 +20,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // The shop that runs goes on with the build it has, until all of the next one is there (src/server/build/take-over.ts).
+        // The shop that runs goes on with the build it has, until all of the next one is there (src/server/build/activate-build.ts).
         outDir: 'build/next/client',
         // Addresses of scripts, styles and faces begin with /build/.
         assetsDir: 'build',

@@ -29,7 +29,7 @@ export type RefusalLimit = {
   count: (address: string) => Promise<void>
 }
 /** What the page cache hands in with a question whose answer it means to keep. */
-export type ApiBindings = { hear?: (cacheTags: readonly string[]) => void }
+export type ApiBindings = { collectTags?: (cacheTags: readonly string[]) => void }
 
 export function apiApp({ shop, callerOf, limits, refusals, onFault, offered = allEndpoints }: ApiOptions) {
   const { methodsOf, queryOf } = matching(offered)
@@ -47,7 +47,7 @@ export function apiApp({ shop, callerOf, limits, refusals, onFault, offered = al
         if (isProblem(error) && countedRefusals.has(error.code)) await refusals?.count(caller.address)
         throw error
       })
-      if (cacheTags) c.env?.hear?.(cacheTags)
+      if (cacheTags) c.env?.collectTags?.(cacheTags)
       headers.set('cache-control', cacheTags ? 'no-cache' : 'no-store')
       if (endpoint.replyAs && endpoint.replyAs !== 'json') return file(body as AnsweredFile, fileTypes[endpoint.replyAs], headers)
       return body === undefined ? new Response(null, { status, headers }) : json(body, status, headers)

@@ -39,7 +39,7 @@ export type Description<Params, Query, Body, Reply> = Admission & {
   cacheTags?: (given: { params: Out<Params>; query: Out<Query>; reply: Out<Reply> }) => readonly CacheTag[]
   /** Refused with not-allowed when a page of another site asks. */
   ownPagesOnly?: true
-  /** Name of the limit in server/limits.ts that guards the call. */
+  /** Name of the limit in server/rate-limit/limits.ts that guards the call. */
   limit?: LimitName
 }
 export type LimitName = 'create-order' | 'check-address' | 'search' | 'newsletter' | 'login' | 'mail' | 'upload' | 'write' | 'page'

@@ -16,7 +16,7 @@ export type Matching = {
   /** Methods that this path knows, for Allow; empty for an unknown path. */
   methodsOf: (path: string) => string[]
   /** The endpoint whose answer to GET may be kept for everyone, with the one spelling of this question: its known parameters, sorted. */
-  cacheable: (path: string, search: string) => { endpoint: Endpoint; question: string } | undefined
+  cacheable: (path: string, search: string) => { endpoint: Endpoint; cacheKey: string } | undefined
   /** Query as the schema wants it: a list where it takes lists, else the first value. */
   queryOf: (endpoint: Endpoint, search: URLSearchParams) => Record<string, string | string[]>
 }
@@ -33,7 +33,7 @@ export function matching(offered: readonly Endpoint[]): Matching {
       if (!found) return undefined
       const sorted = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => found.parameters.has(name)))
       sorted.sort()
-      return { endpoint: found.endpoint, question: sorted.size > 0 ? `${path}?${sorted}` : path }
+      return { endpoint: found.endpoint, cacheKey: sorted.size > 0 ? `${path}?${sorted}` : path }
     },
     queryOf(endpoint, search) {
       const lists = table.find((row) => row.endpoint === endpoint)?.parameters

@@ -1,4 +1,4 @@
-// Tells every process of the shop which kept pages and answers are out of date, at the moment the change becomes true.
+// Invalidates cache tags in every process of the shop, through PostgreSQL's NOTIFY, when the change commits.
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { CacheTag } from '#domain/cache-tag.ts'
@@ -9,12 +9,12 @@ export const changesChannel = 'content_changed'
 /** PostgreSQL refuses a notice of 8000 bytes or more. */
 const longestNotice = 7_900
 
-/** Invalidates when the transaction of `db` commits; a rolled back transaction invalidates nothing. */
+/** Takes effect when the transaction of `db` commits; a rolled back transaction invalidates nothing. */
 export async function invalidateTags(db: Db, tags: Iterable<CacheTag>): Promise<void> {
   for (const notice of noticesFor(new Set(tags))) await db.execute(sql`select pg_notify(${changesChannel}, ${notice})`)
 }
 
-/** The same inside another statement: `tags` is one text of tags, one to a line, not longer than a notice may be. */
+/** The same inside another statement: `tags` is one text, a tag per line, no longer than `longestNotice`. */
 export const invalidatingTags = (tags: SQL): SQL => sql`pg_notify(${changesChannel}, ${tags})`
 
 /** The tags in a notice on the channel. */

@@ -1,4 +1,4 @@
-// What a kept page or answer was made from, as names. A change invalidates all that carry one of its names.
+// Cache tags: names of what a cached page or answer shows. Invalidating a tag drops everything that carries it.
 
 export type CacheTag =
   | 'articles'

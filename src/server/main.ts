@@ -4,10 +4,10 @@ import cluster from 'node:cluster'
 import { flushCompileCache } from 'node:module'
 import { lineFor } from './cannot-start.ts'
 import { readSettings } from './env.ts'
-import { inOrder } from './stopping.ts'
+import { gracefulShutdown } from './graceful-shutdown.ts'
 
 const { isWorker } = cluster
-const stopping = inOrder((line) => process.stderr.write(`${line}\n`), isWorker ? ['SIGTERM'] : ['SIGTERM', 'SIGINT'])
+const stopping = gracefulShutdown((line) => process.stderr.write(`${line}\n`), isWorker ? ['SIGTERM'] : ['SIGTERM', 'SIGINT'])
 
 try {
   const settings = readSettings()
@@ -17,7 +17,7 @@ try {
     await supervise({ ...settings, processes: settings.processes }, stopping)
   } else {
     const { serve } = await import('./serve.ts')
-    const team = isWorker ? await (await import('./processes/team.ts')).joinTeam(stopping) : undefined
+    const team = isWorker ? await (await import('./processes/worker.ts')).joinTeam(stopping) : undefined
     await serve(settings, stopping, { dev, team })
   }
 } catch (error) {

@@ -14,11 +14,11 @@ import { testRefunds } from '#integrations/payments/test-refunds.ts'
 import type { Shop } from '#operations/shop.ts'
 import type { Settings } from './env.ts'
 import type { OpenDatabase } from './database/connect.ts'
-import { openGuesses } from './guesses.ts'
+import { loginThrottle } from './rate-limit/login-throttle.ts'
 import { jobView } from './job-view.ts'
 import { forgetKeptMailsIn, keptMailsOf } from './kept-mails.ts'
 import { reserved } from './reserved.ts'
-import { tallyFor } from './tally.ts'
+import { rateLimitStoreFor } from './rate-limit/store.ts'
 import type { Operating } from './operating/operating.ts'
 import { unpaidBounds } from '#operations/unpaid-bounds.ts'
 import { linkSigner } from '#operations/link-signer.ts'
@@ -48,7 +48,7 @@ export const openShop = (
   addresses: settings.addressLookup === 'pdok' ? pdokAddresses({ url: settings.pdokUrl }) : builtinAddresses,
   passwords: argon2idPasswords(),
   passkeys: webauthnPasskeys({ appUrl: settings.appUrl, shopName: company.name }),
-  guesses: openGuesses({ on: settings.rateLimits, tally: tallyFor(settings, db), widening: operating.widening }),
+  guesses: loginThrottle({ on: settings.rateLimits, tally: rateLimitStoreFor(settings, db), widening: operating.widening }),
   unpaidBounds: unpaidBounds(secretKey, { on: settings.rateLimits, widening: operating.widening }),
   renderMail,
   keptMails: keptMailsOf(settings),

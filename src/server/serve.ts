@@ -20,16 +20,16 @@ import { withoutWriteFailures } from './operating/writing-watch.ts'
 import { openOperating } from './operating/operating.ts'
 import { openShop } from './open-shop.ts'
 import { builtPages } from './pages/pages.ts'
-import type { Team } from './processes/team.ts'
+import type { Team } from './processes/worker.ts'
 import { checkSecretKey, secretKeyOf } from './secret-key.ts'
-import type { Stopping } from './stopping.ts'
+import type { Shutdown } from './graceful-shutdown.ts'
 import { openWeb } from './web.ts'
 import { sealFactors } from '#operations/safety/seal-factors.ts'
 
 const build = projectPath('build')
 
 /** `team` are the other web processes of this shop and the one that owns its database; undefined for a shop that is one process. */
-export async function serve(settings: Settings, stopping: Stopping, { dev, team }: { dev: boolean; team: Team | undefined }) {
+export async function serve(settings: Settings, stopping: Shutdown, { dev, team }: { dev: boolean; team: Team | undefined }) {
   const log = openLog(settings.logLevel)
 
   const say = (line: string) => log.warn({ what: 'database' }, line)

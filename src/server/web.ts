@@ -10,33 +10,33 @@ import { databaseGone } from '#data/database-gone.ts'
 import { vitalsOf } from '#data/vitals.ts'
 import type { MediaCopies } from '#integrations/media/media-copies.ts'
 import type { Shop } from '#operations/shop.ts'
-import { answerMemo } from './cache/answer-memo.ts'
+import { loaderCache } from './cache/loader-cache.ts'
 import type { Entry } from './cache/entry.ts'
 import { type PageCache, pageCache } from './cache/page-cache.ts'
 import { callerFrom } from './http/caller-from.ts'
-import { frontDoor } from './http/listener.ts'
+import { requestHandler } from './http/request-handler.ts'
 import type { Settings } from './env.ts'
 import type { Log } from './http/log.ts'
 import { atMostEvery } from './operating/at-most.ts'
 import type { Operating } from './operating/operating.ts'
 import { type Counts, openMetrics } from './http/metrics.ts'
-import { pageAnswer } from './http/page-answer.ts'
-import { maker } from './http/page-maker.ts'
+import { pageSender } from './http/page-sender.ts'
+import { createRenderer } from './http/page-renderer.ts'
 import { loadShedder, type Queue } from './load-shedding/load-shedder.ts'
 import { overloadResponses } from './load-shedding/overload-response.ts'
 import { renderQueue } from './load-shedding/render-queue.ts'
 import { routeLabel } from './http/route-label.ts'
-import { noteTaker } from './http/request-notes.ts'
+import { accessLog } from './http/access-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serviceApp } from './http/service-app.ts'
 import { servicePaths } from './http/service-paths.ts'
 import { webServer } from './http/serving.ts'
 import { visitCounter } from './http/visit-counter.ts'
-import { openLimits, openRefusalLimit } from './limits.ts'
+import { openLimits, openRefusalLimit } from './rate-limit/limits.ts'
 import { mediaFolderOf } from './media.ts'
 import { cameInTheClear, isHandedOn, type SenderOf, senderBehind } from './http/network-address.ts'
 import type { Pages } from './pages/pages.ts'
-import { tallyFor } from './tally.ts'
+import { rateLimitStoreFor } from './rate-limit/store.ts'
 
 type Given = {
   shop: Shop
@@ -57,7 +57,7 @@ type Given = {
   server?: Server
 }
 /** Of what pages are made from: some thousands of bytes each. */
-const mostAnswers = 400
+const maxAnswers = 400
 
 /** The server does not listen yet. `cache` is dropped from by whoever hears of changes. */
 export function openWeb({
@@ -77,17 +77,17 @@ export function openWeb({
 }: Given) {
   const { writing, widening } = operating
   const headers = securityHeaders({ appUrl: shop.appUrl, videoUrl: shop.videoUrl, dev })
-  const memo = answerMemo({ most: dev ? 0 : mostAnswers })
+  const loaders = loaderCache({ max: dev ? 0 : maxAnswers })
   const kept = pageCache({ maxBytes: dev ? 0 : settings.cacheBytes })
   const cache: PageCache = {
     ...kept,
     invalidate(tags) {
-      memo.invalidate(tags)
+      loaders.invalidate(tags)
       kept.invalidate(tags)
     },
   }
   const metrics = openMetrics(cache, () => vitalsOf(shop.db, shop.now()), writing)
-  const note = noteTaker(log, metrics)
+  const logRequest = accessLog(log, metrics)
   const perMinute = atMostEvery(60_000, shop.now)
   const onFault = (error: unknown, route: string) => {
     if (writing.noteFailure(error)) return
@@ -95,7 +95,7 @@ export function openWeb({
     else log.error({ err: error, route }, 'fault')
   }
   const senderOf = noticingProxies(senderBehind(settings.trustedHops), settings, operating)
-  const limits = openLimits({ on: settings.rateLimits, tally: tallyFor(settings, shop.db), widening })
+  const limits = openLimits({ on: settings.rateLimits, tally: rateLimitStoreFor(settings, shop.db), widening })
   const api = apiApp({
     shop,
     callerOf: callerFrom(shop, senderOf),
@@ -110,16 +110,16 @@ export function openWeb({
     metricsToken: settings.metricsToken,
     policy: headers['content-security-policy'] ?? '',
     ready: async () => writing.failing()?.cause ?? ((await ready()) ? undefined : 'database'),
-    note: ({ incoming, outgoing }, route) => note(incoming, outgoing, route),
+    note: ({ incoming, outgoing }, route) => logRequest(incoming, outgoing, route),
     onFault,
   })
   const rest = getRequestListener((request, env) => service.fetch(request, env))
   const visits = visitCounter({ db: shop.db, now: shop.now, onFailure: (error) => onFault(error, 'visits') })
   const rendering = renderQueue()
-  const make = maker({ shop, memo, pages, api, headers, onFault, limits, turn: rendering.turn })
+  const renderer = createRenderer({ shop, loaderCache: loaders, pages, api, headers, onFault, limits, turn: rendering.turn })
   const shedder = loadShedder([connections, rendering.queue])
   const sendOverload = overloadResponses({ pages, appUrl: shop.appUrl, headers })
-  const listener = frontDoor({
+  const listener = requestHandler({
     files,
     folders: {
       // While processes are renewed, a page of one build may ask a process of the other; what is built last or before is all on the disk.
@@ -134,17 +134,17 @@ export function openWeb({
     cache,
     copies,
     cacheable: matching(allEndpoints).cacheable,
-    make,
+    renderer,
     pages,
-    answerLook: pageAnswer({ cache, make, shedder, sendOverload, limits, senderOf }),
+    sendPage: pageSender({ cache, renderer, shedder, sendOverload, limits, senderOf }),
     shedder,
     sendOverload,
-    restPaths: servicePaths,
-    rest: (request, response) => void rest(request, response),
+    servicePaths,
+    sendService: (request, response) => void rest(request, response),
     headers,
-    note,
-    hit: metrics.hit,
-    visited: visits.note,
+    logRequest,
+    countHit: metrics.hit,
+    countVisit: visits.note,
     onFault,
     senderOf,
     overTls: overTls(shop.appUrl, settings.trustedHops),

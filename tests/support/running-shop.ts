@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isBuilt } from '#server/built.ts'
+import { isBuilt } from '#server/start/build-stamp.ts'
 import { testSecretKey } from './builders/links.ts'
 
 export type RunningShop = {
@@ -32,7 +32,7 @@ export function spawnShop({
   env?: Record<string, string>
 }) {
   if (!isBuilt()) throw new Error('The source changed since the build: npm run build')
-  const [program, ...options] = [...launcher, 'sh', 'src/server/start.sh']
+  const [program, ...options] = [...launcher, 'sh', 'src/server/start/start.sh']
   return spawn(program, options, {
     env: { ...bareEnvironment(), PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -47,7 +47,7 @@ async function npmStart(): Promise<Started> {
 describe('npm start', () => {
   test('runs the shop as its only child, without a shell in between', async () => {
     const { npm, shopPid } = await npmStart()
-    expect(commandOf(shopPid)).toMatch(/node .*src\/server\/start\.mjs/)
+    expect(commandOf(shopPid)).toMatch(/node .*src\/server\/start\/start\.mjs/)
     const ended = new Promise<number | null>((resolve) => npm.once('exit', resolve))
     npm.kill('SIGTERM')
     await ended

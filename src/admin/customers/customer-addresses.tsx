@@ -6,8 +6,7 @@ import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { PostalAddress } from '#domain/address/postal-address.ts'
-import { AddressForm } from '#parts/address/address-form.tsx'
+import { AddressForm, type TypedAddress } from '../address-form.tsx'
 import { useMutation } from '#parts/requests/use-mutation.ts'
 import type { CustomerProps } from './customer.ts'
 import { Panel } from './panel.tsx'
@@ -20,7 +19,7 @@ export function CustomerAddresses({ customer, onChanged }: CustomerProps) {
   const { notice, busy, run } = useMutation()
   const close = () => setAsking(undefined)
   if (!account || account.staff) return null
-  const save = async (typed: PostalAddress) => {
+  const save = async (typed: TypedAddress) => {
     if (asking === 'new') onChanged(await browserApi('POST /api/admin/customers/:who/addresses', { params: { who }, body: typed }))
     else if (asking) {
       const body = { ...typed, is_default: asking.is_default }

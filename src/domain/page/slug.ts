@@ -2,7 +2,7 @@
 
 export const longestSlug = 200
 
-/** Pages that the law, the checkout or the front door count on: they keep their address and stay out of the trash. */
+/** Pages that the law, the checkout or the home address need: their slug cannot change and they cannot be trashed. */
 export const fixedPages: readonly string[] = ['home', 'privacybeleid', 'algemene-voorwaarden', 'herroepen', 'toegankelijkheid']
 
 /** '/over-ons/' is meant as 'over-ons'. */

@@ -3,14 +3,14 @@
 import { useRef, useState } from 'react'
 import type { Account } from '#domain/account/account.ts'
 import { writtenPostcode } from '#domain/address/postcode.ts'
-import type { OwnAddress } from '#parts/address/address-values.ts'
+import type { OwnAddress } from '#parts/address/own-address-values.ts'
 import { passOverMissing } from '#parts/requests/mutation.ts'
 import { useMutation } from '#parts/requests/use-mutation.ts'
 import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { OwnAddressForm } from './own-address-form.tsx'
+import { AddressForm } from './address-form.tsx'
 
 const ask = () => browserApi('GET /api/addresses')
 
@@ -67,10 +67,10 @@ export function OwnAddresses({ user }: { user: Account }) {
           </ul>
         )}
         {open ? (
-          <OwnAddressForm
+          <AddressForm
             key={open === 'new' ? 'new' : open.id}
             address={open === 'new' ? undefined : open}
-            owner={user}
+            user={user}
             onDone={() => void settle()}
             onCancel={() => void settle()}
           />

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { writtenPostcode } from '#domain/address/postcode.ts'
 import type { CheckoutValues } from '#domain/checkout/form-values.ts'
-import { type OwnAddress, valuesOfAddress } from '#parts/address/address-values.ts'
+import { type OwnAddress, valuesOfAddress } from '#parts/address/own-address-values.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 

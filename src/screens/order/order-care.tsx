@@ -13,7 +13,7 @@ import type { Order } from './use-order.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { NewLink } from './new-link.tsx'
 
-const OrderAddressForm = lazy(() => import('./order-address-form.tsx'))
+const AddressForm = lazy(() => import('./address-form.tsx'))
 const CancelForm = lazy(() => import('./cancel-form.tsx'))
 const ReturnForm = lazy(() => import('./return-form.tsx'))
 
@@ -59,7 +59,7 @@ export default function OrderCare({ order, token, look }: Props) {
         )}
         {can.change_address && (
           <Fold title="Bezorgadres wijzigen">
-            <OrderAddressForm {...{ order, token, done }} />
+            <AddressForm {...{ order, token, done }} />
           </Fold>
         )}
         {can.cancel && (

@@ -9,8 +9,7 @@ import { inWords } from '#domain/subscription/dates.ts'
 import { intervalLabels, intervals } from '#domain/subscription/interval.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { apiContext } from '#parts/api-context.ts'
-import { addressFrom } from '#parts/address/address-values.ts'
-import { linesIn } from './form-parts.ts'
+import { addressIn, linesIn } from './form-parts.ts'
 
 /** A token, and what the form says under a name. */
 type Asked = { params: { token: string }; form: FormData; typed: (name: string) => string }
@@ -43,7 +42,7 @@ const changes = {
     said: (now) => `De inhoud is gewijzigd. Een levering kost nu ${inEuros(fromEuros(now.total))}.`,
   },
   address: {
-    ask: (api, { params, typed }) => api('POST /api/subscriptions/:token/address', { params, body: addressFrom(typed) }),
+    ask: (api, { params, typed }) => api('POST /api/subscriptions/:token/address', { params, body: addressIn(typed) }),
     said: (now) => `Je adres is gewijzigd. Je volgende levering gaat naar ${now.address.street} in ${now.address.city}.`,
   },
   'deliver-now': {

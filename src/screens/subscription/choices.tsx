@@ -14,10 +14,8 @@ import { ActionForm } from './action-form.tsx'
 import { browserApi } from '#parts/api-context.ts'
 import { NewLink } from '../order/new-link.tsx'
 
-const SubscriptionAddressForm = lazy(() =>
-  import('./subscription-address-form.tsx').catch(() => ({
-    default: () => <p>Het adres wijzigen lukt nu even niet. Probeer het later nog eens.</p>,
-  })),
+const AddressForm = lazy(() =>
+  import('./address-form.tsx').catch(() => ({ default: () => <p>Het adres wijzigen lukt nu even niet. Probeer het later nog eens.</p> })),
 )
 
 type Props = { subscription: Subscription; today: string }
@@ -43,7 +41,7 @@ export function Choices({ subscription, today }: Props) {
       {can.change && inBrowser && (
         <Disclosure title="Ander bezorgadres">
           <Suspense>
-            <SubscriptionAddressForm
+            <AddressForm
               key={JSON.stringify([subscription.address, subscription.pending_changes.map(({ id }) => id)])}
               address={subscription.address}
             />

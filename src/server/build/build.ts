@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { createBuilder } from 'vite'
 import { buildDemoPictures } from '#demo/pictures/build.ts'
 import { projectPath, projectRoot } from '#integrations/project-root.ts'
-import { fingerprint, markBuilt } from '../built.ts'
+import { fingerprint, markBuilt } from '../start/build-stamp.ts'
 import { overBudget, weighPages, weighStyles } from './budget.ts'
 import { bundleProgram } from './bundle-program.ts'
 import { compressFolder } from './compress.ts'
-import { takeOver } from './take-over.ts'
+import { activateBuild } from './activate-build.ts'
 
 const made = fingerprint()
 const build = projectPath('build')
@@ -31,7 +31,7 @@ if (heavy.length > 0) {
   console.error(`Over budget: ${heavy.join('; ')}`)
   process.exit(1)
 }
-takeOver(build)
+activateBuild(build)
 markBuilt(made)
 
 function kilobytes(bytes: number): string {

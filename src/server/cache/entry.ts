@@ -46,15 +46,18 @@ export const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
 /** zlib's answer is the beginning of a piece of 16 KB, which would be kept whole. */
 const inOwnMemory = (bytes: Buffer): Buffer => Buffer.allocUnsafeSlow(bytes.length).fill(bytes)
 
-export type Making = { body: Buffer; status?: number; headers: Readonly<Record<string, string>> }
+export type Content = { body: Buffer; status?: number; headers: Readonly<Record<string, string>> }
 
 /** `quality` is brotli's, 0 to 11. */
-export async function makeEntry(made: Making, quality: number): Promise<Entry> {
+export async function makeEntry(made: Content, quality: number): Promise<Entry> {
   return entryOf(made, { brotli: made.body.length >= worthCompressing ? await brotli(made.body, quality) : undefined })
 }
 
 /** An entry from forms that were compressed before, such as built files. */
-export function entryOf({ body, status = 200, headers }: Making, forms: { gzip?: Buffer | undefined; brotli?: Buffer | undefined }): Entry {
+export function entryOf(
+  { body, status = 200, headers }: Content,
+  forms: { gzip?: Buffer | undefined; brotli?: Buffer | undefined },
+): Entry {
   // Weak, because the same tag stands for all compressed forms.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
   const unchanged = Object.entries({ ...headers, etag, vary: 'accept-encoding' }).flat()

@@ -1,20 +1,20 @@
 import { expect, test, vi } from 'vitest'
-import { type Made, pageCache } from './page-cache.ts'
+import { type Rendered, pageCache } from './page-cache.ts'
 
-const made = (text: string, given: Partial<Made> = {}): Made => ({
+const made = (text: string, given: Partial<Rendered> = {}): Rendered => ({
   status: 200,
   headers: { 'content-type': 'text/plain' },
   body: Buffer.from(text),
   cacheTags: ['page:home'],
-  keep: true,
+  cacheable: true,
   ...given,
 })
-const answers = (one: Made) => () => Promise.resolve(one)
+const answers = (one: Rendered) => () => Promise.resolve(one)
 const cacheOf = (maxBytes = 1_000_000) => pageCache({ maxBytes })
 
 /** A making that waits until it is told to go on. */
-function held(one: Made) {
-  const gate = Promise.withResolvers<Made>()
+function held(one: Rendered) {
+  const gate = Promise.withResolvers<Rendered>()
   return { ask: () => gate.promise, go: () => gate.resolve(one) }
 }
 
@@ -85,7 +85,7 @@ test('a failed making is told to all who wait and tried again by the next', asyn
 
 test('what may not be kept is answered and forgotten', async () => {
   const cache = cacheOf()
-  for (let place = 0; place < 100; place++) await cache.fill(`/nergens-${place}`, answers(made('404', { status: 404, keep: false })))
+  for (let place = 0; place < 100; place++) await cache.fill(`/nergens-${place}`, answers(made('404', { status: 404, cacheable: false })))
   expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
 })
 

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CannotStart } from '../cannot-start.ts'
 import { majorOf, programsFor } from './binaries.ts'
 import { databaseUser, initialise } from './initialise.ts'
-import { makeWay } from './make-way.ts'
+import { stopOrphanedServer } from './stop-orphaned-server.ts'
 import { type Places, placesFor } from './places.ts'
 import { newOwner, ownerFlag, runningPostmaster } from './postmaster.ts'
 import { asArguments, serverFlags } from './server-flags.ts'
@@ -104,7 +104,7 @@ async function startServer(
   spawnServer: () => WatchedServer,
 ): Promise<WatchedServer> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    await makeWay(places.cluster, owner, say)
+    await stopOrphanedServer(places.cluster, owner, say)
     const server = spawnServer()
     if (await becomesReady(server, places, owner)) return server
     await pause(20 * attempt)

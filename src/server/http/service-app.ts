@@ -8,7 +8,7 @@ import { databaseGone } from '#data/database-gone.ts'
 import type { Shop } from '#operations/shop.ts'
 import { feed } from './feed.ts'
 import { fromThisMachine } from './network-address.ts'
-import { readerFiles } from './reader.ts'
+import { apiDocs } from './api-docs.ts'
 import { routeLabel } from './route-label.ts'
 import { sitemap, sitemapPart } from './sitemap.ts'
 
@@ -59,7 +59,7 @@ export function serviceApp({ shop, api, metrics, metricsToken, policy, ready, no
     return part === undefined ? c.text('niet gevonden', 404) : c.body(part, 200, xml('application/xml'))
   })
   app.get('/feed.xml', async (c) => c.body(await feed(shop), 200, xml('application/atom+xml')))
-  readerFiles(app, policy)
+  apiDocs(app, policy)
   app.route('/', api)
   return app
 }

@@ -18,7 +18,7 @@ const quiet = 80
 /** For so long at most the sockets wait for moments in which nobody comes. */
 const calm = 500
 
-/** Does not listen yet. Node looks this often, in milliseconds, for senders who are slower than `serving` allows. A question without a Host is refused by the front door, whose answer carries the shop's headers. */
+/** Does not listen yet. Node looks this often, in milliseconds, for senders who are slower than `serving` allows. A question without a Host is refused by requestHandler, whose answer carries the shop's headers. */
 export const webServer = (): Server => createServer({ requireHostHeader: false, connectionsCheckingInterval: 5_000 })
 
 /** Answers the way to stop. `headers` go with every refusal that never reaches `listener`; `onRefused` hears of each connection above `maxConnections`, which is closed at once. @throws CannotStart when the port is taken. */

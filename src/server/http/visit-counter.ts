@@ -32,10 +32,10 @@ const isAt = (url: string, path: string, before: string): boolean =>
 
 type Visit = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 type Answer = Pick<ServerResponse, 'statusCode' | 'once'>
-type Given = { db: Database; now: () => Date; onFailure: (error: unknown) => void; every?: number }
+type Deps = { db: Database; now: () => Date; onFailure: (error: unknown) => void; every?: number }
 
 /** `stop` adds what is left; start counting with `note`. Milliseconds between two additions: a minute. */
-export function visitCounter({ db, now, onFailure, every = 60_000 }: Given) {
+export function visitCounter({ db, now, onFailure, every = 60_000 }: Deps) {
   const counts = new Map<VisitStep, number>()
   let since = now()
 

@@ -1,7 +1,7 @@
 // Notices a web process that lives but does nothing any more: one that says nothing for so long is ended, and replaced like any that died.
 
 /** Milliseconds between two signs of life. */
-export const beat = 1_000
+export const heartbeatInterval = 1_000
 /** Many more than a process misses that is only busy, on a machine that is only busy. */
 const mostMissed = 15
 
@@ -18,6 +18,6 @@ export function heartbeats<Member extends object>(all: () => readonly Member[], 
       if (now === mostMissed) hangs(member)
     }
   }
-  const timer = setInterval(look, beat)
+  const timer = setInterval(look, heartbeatInterval)
   return { heard: (member: Member) => void missed.set(member, 0), stop: () => clearInterval(timer) }
 }

@@ -1,16 +1,16 @@
 // `npm run restart`: builds what changed, and renews the web processes of the running shop one by one. Nobody notices.
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { buildWhenNeeded } from '../build-when-needed.ts'
+import { buildWhenNeeded } from '../start/build-when-needed.ts'
 import { CannotStart, lineFor } from '../cannot-start.ts'
 import { readSettings } from '../env.ts'
-import { readNote } from './note.ts'
+import { readRunningFile } from './running-file.ts'
 
 const mostSeconds = 600
 
 try {
   const { dataDir } = readSettings()
-  const before = readNote(dataDir)
+  const before = readRunningFile(dataDir)
   if (!before)
     throw new CannotStart(`no shop with WEB_CONCURRENCY runs on ${dataDir}; without it there is one process, which is stopped and started`)
   await buildWhenNeeded()
@@ -25,7 +25,7 @@ try {
 
 async function renewed(dataDir: string, renewals: number) {
   for (const deadline = Date.now() + mostSeconds * 1_000; Date.now() < deadline; await pause(100)) {
-    const note = readNote(dataDir)
+    const note = readRunningFile(dataDir)
     if (!note) throw new CannotStart('the shop ended while it was renewed')
     if (note.renewals > renewals) return note
   }

@@ -4,18 +4,18 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
-import { builtProgram } from '../built.ts'
+import { builtProgram } from '../start/build-stamp.ts'
 import { CannotStart } from '../cannot-start.ts'
 import { reachServer } from '../database/reach.ts'
 import type { Settings } from '../env.ts'
 import { sharedSocket } from '../http/listen-sockets.ts'
 import { openLog } from '../http/log.ts'
 import { cannotListen } from '../http/serving.ts'
-import type { Stopping } from '../stopping.ts'
+import type { Shutdown } from '../graceful-shutdown.ts'
 import { allCounts, say } from './all-counts.ts'
 import { heartbeats } from './heartbeat.ts'
 import { nextPause } from './next-pause.ts'
-import { noteOf } from './note.ts'
+import { runningFileIn } from './running-file.ts'
 import type { FromWeb } from './messages.ts'
 
 /** What a process is given beside its three streams and the line to the one that watches. */
@@ -23,7 +23,7 @@ const firstInherited = 4
 const milliseconds = { opening: 90_000, leaving: 20_000 }
 
 /** Answers when `settings.processes` web processes serve. @throws CannotStart when the first of them cannot; its own line says why. */
-export async function supervise(settings: Settings & { processes: number }, stopping: Stopping): Promise<void> {
+export async function supervise(settings: Settings & { processes: number }, stopping: Shutdown): Promise<void> {
   const log = openLog(settings.logLevel)
   const server = await reachServer(settings, (line) => log.warn({ what: 'database' }, line), settings.processes)
   stopping.add('database', server.stop)
@@ -37,9 +37,9 @@ export async function supervise(settings: Settings & { processes: number }, stop
     execArgv: process.execArgv.filter((option) => !option.startsWith('--watch')),
   })
   const counts = allCounts()
-  const note = noteOf(settings.dataDir)
+  const note = runningFileIn(settings.dataDir)
   /** One for each place that is to be filled; undefined while its process died and the next one is awaited. */
-  const seats: (Worker | undefined)[] = Array.from({ length: settings.processes }, () => undefined)
+  const slots: (Worker | undefined)[] = Array.from({ length: settings.processes }, () => undefined)
   /** The last pause before each place was filled again. */
   const pauses: (number | undefined)[] = []
   const closing = new AbortController()
@@ -72,23 +72,23 @@ export async function supervise(settings: Settings & { processes: number }, stop
     opened.set(worker, Date.now())
     return worker
   }
-  const serving = () => seats.filter((worker) => worker !== undefined)
+  const serving = () => slots.filter((worker) => worker !== undefined)
   const alive = heartbeats(serving, (worker) => {
     log.error({ pid: worker.process.pid }, 'a web process hangs and is ended')
     worker.process.kill('SIGKILL')
   })
 
-  function sit(seat: number, worker: Worker): void {
-    seats[seat] = worker
-    if (worker.isDead()) void emptied(seat, worker)
-    else worker.once('exit', () => void emptied(seat, worker))
+  function assign(seat: number, worker: Worker): void {
+    slots[seat] = worker
+    if (worker.isDead()) void onExit(seat, worker)
+    else worker.once('exit', () => void onExit(seat, worker))
   }
 
-  async function emptied(seat: number, worker: Worker): Promise<void> {
-    const unasked = seats[seat] === worker && !closing.signal.aborted
+  async function onExit(seat: number, worker: Worker): Promise<void> {
+    const unasked = slots[seat] === worker && !closing.signal.aborted
     counts.ended(worker, unasked)
     if (!unasked) return
-    seats[seat] = undefined
+    slots[seat] = undefined
     log.error({ code: worker.process.exitCode, signal: worker.process.signalCode }, 'a web process died and is replaced')
     for (let age = Date.now() - (opened.get(worker) ?? 0); !closing.signal.aborted; age = 0) {
       const wait = nextPause(pauses[seat], age)
@@ -98,7 +98,7 @@ export async function supervise(settings: Settings & { processes: number }, stop
       try {
         const next = await launch()
         if (closing.signal.aborted) await leave(next, false)
-        else sit(seat, next)
+        else assign(seat, next)
         return
       } catch (error) {
         log.error({ err: error }, 'a web process cannot be replaced yet')
@@ -108,7 +108,7 @@ export async function supervise(settings: Settings & { processes: number }, stop
 
   /** Each gets a successor that already serves before it leaves; when a successor cannot start, those that are left go on as they are. */
   async function renew(): Promise<void> {
-    for (const [seat, old] of seats.entries()) {
+    for (const [seat, old] of slots.entries()) {
       if (closing.signal.aborted) return
       if (!old) continue
       const next = await launch()
@@ -116,7 +116,7 @@ export async function supervise(settings: Settings & { processes: number }, stop
         await leave(next, false)
         return
       }
-      sit(seat, next)
+      assign(seat, next)
       await leave(old, true)
     }
   }
@@ -140,11 +140,11 @@ export async function supervise(settings: Settings & { processes: number }, stop
     note.remove()
     await Promise.all(Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [leave(worker, false)] : [])))
   })
-  sit(0, await first(launch, stopping))
-  const others = await Promise.all(seats.slice(1).map(() => launch()))
-  others.forEach((worker, index) => sit(index + 1, worker))
+  assign(0, await first(launch, stopping))
+  const others = await Promise.all(slots.slice(1).map(() => launch()))
+  others.forEach((worker, index) => assign(index + 1, worker))
   note.write()
-  const many = seats.length === 1 ? '1 web process' : `${seats.length} web processes`
+  const many = slots.length === 1 ? '1 web process' : `${slots.length} web processes`
   process.stdout.write([`Luwte is open at ${settings.appUrl} (${many})`, ...logins, ''].join('\n'))
 }
 
@@ -160,7 +160,7 @@ async function leave(worker: Worker, gently: boolean): Promise<void> {
 class SaidItself extends CannotStart {}
 
 /** Whether the shop can start at all shows in its first web process, which also makes and fills the tables. */
-async function first(launch: () => Promise<Worker>, stopping: Stopping): Promise<Worker> {
+async function first(launch: () => Promise<Worker>, stopping: Shutdown): Promise<Worker> {
   try {
     return await launch()
   } catch (error) {

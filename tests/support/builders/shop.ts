@@ -10,8 +10,8 @@ import { argon2idPasswords } from '#integrations/passwords/argon2id.ts'
 import { testPayments } from '#integrations/payments/test-payments.ts'
 import { testRefunds } from '#integrations/payments/test-refunds.ts'
 import type { Shop } from '#operations/shop.ts'
-import { openGuesses } from '#server/guesses.ts'
-import { tallyHere } from '#server/tally.ts'
+import { loginThrottle } from '#server/rate-limit/login-throttle.ts'
+import { memoryStore } from '#server/rate-limit/store.ts'
 import { reserved } from '#server/reserved.ts'
 import { unpaidBounds } from '#operations/unpaid-bounds.ts'
 import { factorCipher } from '#operations/safety/factor-cipher.ts'
@@ -48,7 +48,7 @@ export const aShop = (db: Database, differently: Partial<Shop> = {}): Shop => ({
   addresses: builtinAddresses,
   passwords: argon2idPasswords(),
   passkeys: webauthnPasskeys({ appUrl: 'http://localhost:3000', shopName: 'Luwte' }),
-  guesses: openGuesses({ on: false, tally: tallyHere() }),
+  guesses: loginThrottle({ on: false, tally: memoryStore() }),
   unpaidBounds: unpaidBounds(testSecretKey, { on: false }),
   renderMail: async (name, content) => (await import('#mails/render-mail.tsx')).renderMail(name, content),
   keptMails: {

@@ -1,4 +1,4 @@
-// The shop's whole front door on a free port, around a database of its own; the log is kept to be read.
+// The shop's whole HTTP side on a free port, around a database of its own; the log is kept to be read.
 
 import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'

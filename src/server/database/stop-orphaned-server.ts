@@ -11,7 +11,7 @@ import { codeOf } from './symlinks.ts'
 const patience = { watchdog: 500, orderly: 20_000, immediate: 10_000 }
 
 /** Answers when no server runs on these files. @throws CannotStart when another living shop process owns them. */
-export async function makeWay(cluster: string, self: Owner, say: (line: string) => void): Promise<void> {
+export async function stopOrphanedServer(cluster: string, self: Owner, say: (line: string) => void): Promise<void> {
   const running = runningPostmaster(cluster)
   if (!running) return removeStrayNote(cluster)
   const { owner, pid } = running

@@ -1,11 +1,11 @@
 import { cacheTag } from '#domain/cache-tag.ts'
 import { expect, test, vi } from 'vitest'
 import type { Api } from '#api/client.ts'
-import { answerMemo } from './answer-memo.ts'
+import { loaderCache } from './loader-cache.ts'
 
 /** Numbers its answers; what is asked for by `GET /env` may not be kept. */
 function aMemo(most = 10) {
-  const memo = answerMemo({ most })
+  const memo = loaderCache({ max: most })
   let turn = 0
   const asked = vi.fn<(key: string) => Promise<number>>(() => Promise.resolve(++turn))
   const api =
@@ -17,7 +17,7 @@ function aMemo(most = 10) {
       return answer as never
     }
   const heard: string[] = []
-  const ask = memo.asking(api, (names) => heard.push(...names))
+  const ask = memo.through(api, (names) => heard.push(...names))
   const product = (slug: string) => ask('GET /api/product/:slug', { params: { slug } })
   return { memo, ask, product, asked, heard }
 }

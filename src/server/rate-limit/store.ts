@@ -6,14 +6,14 @@ import { databaseGone } from '#data/database-gone.ts'
 import type { Database } from '#data/db.ts'
 import { addToTally, forgetTally, takeFromTally } from '#data/tallies.ts'
 
-export type Tally = {
+export type RateLimitStore = {
   /** One more of `key`. The first is remembered for `seconds`; `wait` is how many of them are left. */
   add: (key: string, seconds: number) => Promise<{ count: number; wait: number }>
   takeBack: (key: string) => Promise<void>
   forget: (key: string) => Promise<void>
 }
 
-export function tallyHere(): Tally {
+export function memoryStore(): RateLimitStore {
   const kept = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: 1 })
   return {
     async add(key, seconds) {
@@ -26,8 +26,8 @@ export function tallyHere(): Tally {
 }
 
 /** While the database is gone each process counts by itself: a limit is then wider, never absent. */
-export function tallyTogether(db: Database): Tally {
-  const alone = tallyHere()
+export function databaseStore(db: Database): RateLimitStore {
+  const alone = memoryStore()
   return {
     add: (key, seconds) => orElse(addToTally(db, hashed(key), seconds), () => alone.add(key, seconds)),
     takeBack: (key) => orElse(takeFromTally(db, hashed(key)), () => alone.takeBack(key)),
@@ -47,5 +47,7 @@ async function orElse<Result>(together: Promise<Result>, byItself: () => Promise
 const hashed = (key: string): string => createHash('sha256').update(key).digest('hex')
 
 /** A shop that has its embedded database to itself and is one process counts in memory, which costs nothing. */
-export const tallyFor = (settings: { processes?: number | undefined; databaseUrl?: string | undefined }, db: Database): Tally =>
-  settings.processes === undefined && settings.databaseUrl === undefined ? tallyHere() : tallyTogether(db)
+export const rateLimitStoreFor = (
+  settings: { processes?: number | undefined; databaseUrl?: string | undefined },
+  db: Database,
+): RateLimitStore => (settings.processes === undefined && settings.databaseUrl === undefined ? memoryStore() : databaseStore(db))

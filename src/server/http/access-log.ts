@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts'
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** `route` is a pattern such as '/bestelling/:token'. Speaks when the answer is out, or its asker has gone. */
-export const noteTaker = (log: Log, metrics: Metrics) => {
+export const accessLog = (log: Log, metrics: Metrics) => {
   // Of the asker nothing comes into these lines, so nothing has to be searched for and taken out: that is four fifths of a line's cost.
   const lines = log.child({}, { redact: [] })
   return (request: IncomingMessage, response: ServerResponse, route: string) => {

@@ -3,7 +3,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Limits } from '#api/answer.ts'
 import type { RefusalLimit } from '#api/app.ts'
-import type { Tally } from './tally.ts'
+import type { RateLimitStore } from './store.ts'
 
 /** Times within so many seconds. Wide enough for a care home behind one address. */
 const limits: Record<Parameters<Limits['spend']>[0], { times: number; seconds: number }> = {
@@ -24,7 +24,7 @@ const limits: Record<Parameters<Limits['spend']>[0], { times: number; seconds: n
 export type Widening = () => number
 
 /** With `on` false nothing is counted. */
-export function openLimits({ on, tally, widening = () => 1 }: { on: boolean; tally: Tally; widening?: Widening }): Limits {
+export function openLimits({ on, tally, widening = () => 1 }: { on: boolean; tally: RateLimitStore; widening?: Widening }): Limits {
   return {
     async spend(name, key) {
       if (!on) return undefined

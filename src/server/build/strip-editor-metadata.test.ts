@@ -1,6 +1,6 @@
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
-import { shopperBlocks } from './shopper-blocks.ts'
+import { stripEditorMetadata } from './strip-editor-metadata.ts'
 
 const block = `export const name = 'Voorbeeldblok';
 export const fields = { title: { kind: 'text', label: 'Titel', hint: 'Kort' }, list: { kind: 'repeater', label: 'Lijst', of: { label: { kind: 'text', label: 'Naam' } } } };
@@ -9,7 +9,7 @@ export const needs = () => ({});
 export default function Block({ title }) { const own = { label: 'Blijft' }; return title + own.label; }`
 
 function transformed(id: string): string | undefined {
-  const { transform } = shopperBlocks() as unknown as {
+  const { transform } = stripEditorMetadata() as unknown as {
     transform: (this: object, code: string, id: string) => { code: string } | undefined
   }
   return transform.call({ parse: parseAst }, block, id)?.code

@@ -13,7 +13,7 @@ const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reader', de
 const page = `<!DOCTYPE html><html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API van Luwte</title><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head><body><div id="reader"></div><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`
 
 /** `policy` is the shop's own; the reader alone may also set styles. */
-export function readerFiles<E extends Env>(app: Hono<E>, policy: string): void {
+export function apiDocs<E extends Env>(app: Hono<E>, policy: string): void {
   const headers = { 'content-security-policy': readerPolicy(policy), 'cache-control': 'public, max-age=3600' }
   const from = createRequire(import.meta.url)
   app.get('/api/docs', (c) => c.body(page, 200, { ...headers, 'content-type': 'text/html; charset=utf-8' }))

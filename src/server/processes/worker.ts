@@ -2,8 +2,8 @@
 
 import type { PoolConfig } from 'pg'
 import { type Counts, textOfAll } from '../http/metrics.ts'
-import type { Stopping } from '../stopping.ts'
-import { beat } from './heartbeat.ts'
+import type { Shutdown } from '../graceful-shutdown.ts'
+import { heartbeatInterval } from './heartbeat.ts'
 import type { FromWeb, ToWeb } from './messages.ts'
 
 export type Team = {
@@ -25,7 +25,7 @@ export type Team = {
 const longestCount = 4_000
 
 /** Answers when the process that watches has said which database to use. */
-export async function joinTeam(stopping: Stopping): Promise<Team> {
+export async function joinTeam(stopping: Shutdown): Promise<Team> {
   let gently = false
   let own: (() => Promise<Counts>) | undefined
   let questions = 0
@@ -54,7 +54,7 @@ export async function joinTeam(stopping: Stopping): Promise<Team> {
     isOpen(counts, logins) {
       own = counts
       tell({ tell: 'open', logins })
-      setInterval(() => tell({ tell: 'alive' }), beat).unref()
+      setInterval(() => tell({ tell: 'alive' }), heartbeatInterval).unref()
     },
     async metricsOfAll(counts) {
       const question = ++questions

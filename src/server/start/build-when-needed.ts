@@ -3,8 +3,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { projectPath, projectRoot } from '#integrations/project-root.ts'
-import { isBuilt } from './built.ts'
-import { CannotStart } from './cannot-start.ts'
+import { isBuilt } from './build-stamp.ts'
+import { CannotStart } from '../cannot-start.ts'
 
 /** In a process of its own, so the shop does not carry the builder's memory. @throws CannotStart */
 export async function buildWhenNeeded(): Promise<void> {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 const own = 'own-pieces.json'
 
 /** `build` holds the finished one as `next`; the one before is kept as `before`, so that its scripts can still be asked for. */
-export function takeOver(build: string): void {
+export function activateBuild(build: string): void {
   const place = (...names: string[]) => join(build, ...names)
   writeFileSync(place('next/server', own), JSON.stringify(readdirSync(place('next/server/assets'))))
   for (const name of piecesOf(place('server')))

@@ -1,6 +1,6 @@
 // Leaves in order: what was opened last is closed first, on the first signal; a second signal ends at once.
 
-export type Stopping = {
+export type Shutdown = {
   add: (name: string, close: () => Promise<void>) => void
   /** Closes everything that was opened: for a start that failed half-way, or because another process says so. Does nothing when it is leaving already. */
   now: (exitCode: number) => Promise<never>
@@ -10,7 +10,7 @@ export type Stopping = {
 const sameSignalWithin = 1000
 
 /** `signals` that mean leaving. */
-export function inOrder(say: (line: string) => void, signals: readonly NodeJS.Signals[]): Stopping {
+export function gracefulShutdown(say: (line: string) => void, signals: readonly NodeJS.Signals[]): Shutdown {
   const opened: { name: string; close: () => Promise<void> }[] = []
   let leaving: Promise<never> | undefined
   let firstSignalAt = 0

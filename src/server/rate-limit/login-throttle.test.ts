@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openGuesses } from './guesses.ts'
-import { tallyHere } from './tally.ts'
+import { loginThrottle } from './login-throttle.ts'
+import { memoryStore } from './store.ts'
 
 const jo = 'jo@voorbeeld.nl'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('eight wrong tries from one place make that place wait, and nobody else', async () => {
-  const guesses = openGuesses({ on: true, tally: tallyHere() })
+  const guesses = loginThrottle({ on: true, tally: memoryStore() })
   for (let tried = 0; tried < 8; tried++) await guesses.admit(jo, '10.0.0.1')
   await expect(guesses.admit('Jo@Voorbeeld.NL', '10.0.0.1')).rejects.toMatchObject({
     code: 'too-many-requests',
@@ -20,7 +20,7 @@ test('eight wrong tries from one place make that place wait, and nobody else', a
 })
 
 test('a right password starts the count anew', async () => {
-  const guesses = openGuesses({ on: true, tally: tallyHere() })
+  const guesses = loginThrottle({ on: true, tally: memoryStore() })
   for (let tried = 0; tried < 20; tried++) {
     await guesses.admit(jo, '10.0.0.1')
     if (tried % 5 === 4) await guesses.right(jo, '10.0.0.1')
@@ -29,7 +29,7 @@ test('a right password starts the count anew', async () => {
 })
 
 test('an account tried from everywhere answers later, never not at all', async () => {
-  const guesses = openGuesses({ on: true, tally: tallyHere() })
+  const guesses = loginThrottle({ on: true, tally: memoryStore() })
   for (let place = 0; place < 20; place++) await guesses.admit(jo, `10.0.1.${place}`)
   const answered = vi.fn<() => void>()
   const waiting = Array.from({ length: 50 }, (_, place) => guesses.admit(jo, `10.0.2.${place}`).then(answered))
@@ -41,7 +41,7 @@ test('an account tried from everywhere answers later, never not at all', async (
 })
 
 test('switched off for load tests nothing is counted', async () => {
-  const guesses = openGuesses({ on: false, tally: tallyHere() })
+  const guesses = loginThrottle({ on: false, tally: memoryStore() })
   for (let tried = 0; tried < 100; tried++) await guesses.admit(jo, '10.0.0.1')
   await expect(guesses.admit(jo, '10.0.0.1')).resolves.toBeUndefined()
 })

@@ -14,4 +14,4 @@ export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-build/compiled}"
 
 # V8 lets objects grow far beyond what is in use when nothing holds them back. Its guess which objects live long, made at the start, can be
 # wrong for as long as the process lives, so it does not guess. `exec`: signals reach the shop itself.
-exec node --max-semi-space-size=4 --max-old-space-size="$heap" --no-allocation-site-pretenuring src/server/start.mjs "$@"
+exec node --max-semi-space-size=4 --max-old-space-size="$heap" --no-allocation-site-pretenuring src/server/start/start.mjs "$@"

@@ -6,9 +6,9 @@ type Node = { type: string; start: number; end: number; [member: string]: unknow
 const editorOnly = new Set(['label', 'hint'])
 
 /** Works on src/blocks/*.tsx in the browser's production build only. */
-export function shopperBlocks(): Plugin {
+export function stripEditorMetadata(): Plugin {
   return {
-    name: 'shopper-blocks',
+    name: 'strip-editor-metadata',
     enforce: 'post',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { takeOver } from './take-over.ts'
+import { activateBuild } from './activate-build.ts'
 
 function aFolder() {
   const build = mkdtempSync(join(tmpdir(), 'luwte-build-'))
@@ -18,7 +18,7 @@ function aFolder() {
     put(`next/client/build/${version}.js`, version)
     put('next/server/entry-server.js', version)
     put(`next/server/assets/${version}.js`, version)
-    takeOver(build)
+    activateBuild(build)
   }
   return { make, at: (path: string) => (existsSync(join(build, path)) ? readFileSync(join(build, path), 'utf8') : undefined) }
 }

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readSettings } from './env.ts'
+import { readSettings } from '../env.ts'
 
 const programs = mkdtempSync(join(tmpdir(), 'luwte-node-'))
 // In Node's place a program that tells how it was called.
@@ -13,11 +13,16 @@ writeFileSync(join(programs, 'node'), '#!/bin/sh\necho "$MALLOC_ARENA_MAX $*"\n'
 afterAll(() => rmSync(programs, { recursive: true }))
 
 const started = (env: Record<string, string>, ...options: string[]) =>
-  execFileSync('sh', ['src/server/start.sh', ...options], { env: { PATH: `${programs}:/usr/bin:/bin`, ...env }, encoding: 'utf8' }).trim()
+  execFileSync('sh', ['src/server/start/start.sh', ...options], {
+    env: { PATH: `${programs}:/usr/bin:/bin`, ...env },
+    encoding: 'utf8',
+  }).trim()
 
-describe('src/server/start.sh', () => {
+describe('src/server/start/start.sh', () => {
   test('gives Node 384 MB for objects and one store of memory unless told otherwise', () => {
-    expect(started({})).toBe('1 --max-semi-space-size=4 --max-old-space-size=384 --no-allocation-site-pretenuring src/server/start.mjs')
+    expect(started({})).toBe(
+      '1 --max-semi-space-size=4 --max-old-space-size=384 --no-allocation-site-pretenuring src/server/start/start.mjs',
+    )
   })
 
   test('gives Node what HEAP_MB and MALLOC_ARENA_MAX say, and hands options on', () => {
@@ -31,7 +36,7 @@ describe('src/server/start.sh', () => {
 
   test.each(['package.json', 'Dockerfile', 'docs/operations.md'])('is what %s starts', (file) => {
     const text = readFileSync(file, 'utf8')
-    expect(text).toContain('src/server/start.sh')
+    expect(text).toContain('src/server/start/start.sh')
     expect(text).not.toMatch(/node(?:"?,? "?)src\/server\/start\.mjs(?! --dev)/)
   })
 })

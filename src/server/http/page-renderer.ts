@@ -1,4 +1,5 @@
-// Makes the answers that the page cache keeps: pages, and API answers for everyone. Only the address goes in, so nothing of the asker can come out; a page for a form is never kept.
+// Renders the responses that the page cache holds: pages, and API answers for everyone. Only the address goes in, so nothing of a visitor can
+// come out. The page for a submitted form is never cached.
 
 import type { Hono } from 'hono'
 import type { ApiBindings } from '#api/app.ts'
@@ -7,76 +8,76 @@ import { visitor } from '#api/caller.ts'
 import { apiInProcess } from '#api/in-process.ts'
 import { shelfPath } from '#domain/catalogue/shelf-path.ts'
 import type { Shop } from '#operations/shop.ts'
-import type { AnswerMemo } from '../cache/answer-memo.ts'
-import type { Made } from '../cache/page-cache.ts'
+import type { LoaderCache } from '../cache/loader-cache.ts'
+import type { Rendered } from '../cache/page-cache.ts'
 import type { Pages } from '../pages/pages.ts'
 import type { Turn } from '../load-shedding/render-queue.ts'
 import { pagePolicy } from './security-headers.ts'
 
-type Given = {
+type Deps = {
   shop: Shop
-  memo: AnswerMemo
+  loaderCache: LoaderCache
   pages: Pages
   api: Hono<{ Bindings: ApiBindings }>
   headers: Readonly<Record<string, string>>
   onFault: (error: unknown, route: string) => void
   limits: Limits
-  /** Before a page is drawn. */
+  /** Waits until this page may be rendered (load-shedding/render-queue.ts). */
   turn: Turn
 }
-export type Maker = {
-  /** `address` is path and query; `cacheable` false for what belongs to one person or order; `form` is what somebody filled in and `sender` the network address it came from, which limits count. */
-  page: (address: string, options: { cacheable: boolean; route: string; form?: string; sender?: string }) => Promise<Made>
-  answer: (question: string) => Promise<Made>
-  /** The path under which a canonical path below /shop is made and kept. */
-  shelf: (path: string) => Promise<string>
+export type Renderer = {
+  /** `address` is path and query; `cacheable` is false for what belongs to one person or order; `form` is a submitted form and `sender` the network address it came from, for the limits. */
+  page: (address: string, options: { cacheable: boolean; route: string; form?: string; sender?: string }) => Promise<Rendered>
+  apiAnswer: (cacheKey: string) => Promise<Rendered>
+  /** The path under which a canonical path below /shop is rendered and cached. */
+  shopPath: (path: string) => Promise<string>
 }
 
-export function maker({ shop, memo, pages, api, headers, onFault, limits, turn }: Given): Maker {
-  const ask = memo.asking(
-    (heard) => apiInProcess(shop, visitor, heard),
+export function createRenderer({ shop, loaderCache, pages, api, headers, onFault, limits, turn }: Deps): Renderer {
+  const ask = loaderCache.through(
+    (tags) => apiInProcess(shop, visitor, tags),
     () => undefined,
   )
   return {
     // Without an answer the page cannot be made either, and says so.
-    shelf: (path) =>
+    shopPath: (path) =>
       ask('GET /api/overview').then(
         (known) => shelfPath(known, path),
         () => path,
       ),
     async page(address, { cacheable, route, form, sender = visitor.address }) {
       const cacheTags = new Set<string>()
-      const hear = (names: readonly string[]) => names.forEach((name) => cacheTags.add(name))
+      const collectTags = (tags: readonly string[]) => tags.forEach((tag) => cacheTags.add(tag))
       const ask =
         form === undefined
-          ? memo.asking((heard) => apiInProcess(shop, visitor, heard), hear)
-          : apiInProcess(shop, { ...visitor, address: sender }, hear, limits)
+          ? loaderCache.through((tags) => apiInProcess(shop, visitor, tags), collectTags)
+          : apiInProcess(shop, { ...visitor, address: sender }, collectTags, limits)
       const { status, html, location, uncached, error } = await pages.render(shop.appUrl + address, ask, { form, turn })
       if (error !== undefined) onFault(error, route)
-      const keep = cacheable && !uncached && (status === 200 || status === 301)
+      const mayCache = cacheable && !uncached && (status === 200 || status === 301)
       return {
         status,
         headers: {
           ...headers,
           'content-security-policy': pagePolicy(headers['content-security-policy'] ?? '', address.split('?')[0] ?? ''),
           'content-type': 'text/html; charset=utf-8',
-          'cache-control': keep ? 'no-cache' : 'no-store',
+          'cache-control': mayCache ? 'no-cache' : 'no-store',
           ...(location !== undefined && { location }),
         },
         body: html,
         cacheTags: [...cacheTags],
-        keep,
+        cacheable: mayCache,
       }
     },
-    async answer(question) {
+    async apiAnswer(cacheKey) {
       const cacheTags: string[] = []
-      const response = await api.fetch(new Request(shop.appUrl + question), { hear: (names) => void cacheTags.push(...names) })
+      const response = await api.fetch(new Request(shop.appUrl + cacheKey), { collectTags: (tags) => void cacheTags.push(...tags) })
       return {
         status: response.status,
         headers: { ...headers, ...Object.fromEntries(response.headers) },
         body: Buffer.from(await response.arrayBuffer()),
         cacheTags,
-        keep: response.status === 200 && cacheTags.length > 0,
+        cacheable: response.status === 200 && cacheTags.length > 0,
       }
     },
   }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '#domain/problem.ts'
 import type { Guesses } from '#operations/shop.ts'
 import type { Widening } from './limits.ts'
-import type { Tally } from './tally.ts'
+import type { RateLimitStore } from './store.ts'
 
 const quarter = 15 * 60
 /** From one place to one account: then that place waits, and nobody else. */
@@ -13,7 +13,7 @@ const mostFromOnePlace = 8
 const slow = { after: 20, step: 100, longest: 3_000 }
 
 /** With `on` false nothing is counted. */
-export function openGuesses({ on, tally, widening = () => 1 }: { on: boolean; tally: Tally; widening?: Widening }): Guesses {
+export function loginThrottle({ on, tally, widening = () => 1 }: { on: boolean; tally: RateLimitStore; widening?: Widening }): Guesses {
   if (!on) return { admit: () => Promise.resolve(), right: () => Promise.resolve() }
   return {
     async admit(email, address) {

@@ -1,4 +1,4 @@
-// The shop's front door. What is kept in memory is answered here as bytes; everything else is made, read or handed on.
+// Handles every HTTP request: answers from memory as bytes, else renders a page, reads a file or hands on to the API.
 
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Matching } from '#api/match.ts'
@@ -11,39 +11,39 @@ import type { SenderOf } from './network-address.ts'
 import type { SendOverload } from '../load-shedding/overload-response.ts'
 import type { LoadShedder } from '../load-shedding/load-shedder.ts'
 import { canonicalPath, normalisedPath } from './canonical-path.ts'
-import type { AnswerPage } from './page-answer.ts'
-import type { Maker } from './page-maker.ts'
+import type { SendPage } from './page-sender.ts'
+import type { Renderer } from './page-renderer.ts'
 import { writable } from './page-query.ts'
 import { type Folders, sendStored } from './stored-files.ts'
 
-type Given = {
+type Deps = {
   files: ReadonlyMap<string, Entry>
   folders: Folders
   copies: MediaCopies | undefined
   cache: PageCache
   cacheable: Matching['cacheable']
-  make: Maker
+  renderer: Renderer
   pages: Pages
   /** For GET and HEAD of what is no file. */
-  answerLook: AnswerPage
+  sendPage: SendPage
   shedder: LoadShedder
   sendOverload: SendOverload
-  /** Paths, whole or ending in a slash, that `rest` answers. */
-  restPaths: readonly string[]
-  rest: (request: IncomingMessage, response: ServerResponse) => void
+  /** Paths, whole or ending in a slash, that `sendService` answers. */
+  servicePaths: readonly string[]
+  sendService: (request: IncomingMessage, response: ServerResponse) => void
   headers: Readonly<Record<string, string>>
-  note: (request: IncomingMessage, response: ServerResponse, route: string) => void
-  hit: () => void
-  /** Hears of every question before it is answered. */
-  visited: (request: IncomingMessage, response: ServerResponse) => void
+  logRequest: (request: IncomingMessage, response: ServerResponse, route: string) => void
+  countHit: () => void
+  /** Called for every request before it is answered. */
+  countVisit: (request: IncomingMessage, response: ServerResponse) => void
   onFault: (error: unknown, route: string) => void
   senderOf: SenderOf
-  /** Where somebody is sent who came in the clear to a shop that is open over TLS; undefined for everybody else. */
+  /** The https address to redirect to, for a request in the clear to a shop on https; undefined for all others. */
   overTls: (request: IncomingMessage) => string | undefined
 }
 
-export function frontDoor(given: Given): RequestListener {
-  const { files, cache, headers, restPaths, hit, visited, overTls } = given
+export function requestHandler(deps: Deps): RequestListener {
+  const { files, cache, headers, servicePaths, countHit, countVisit, overTls } = deps
   return (request, response) => {
     const { url = '/', method } = request
     const secure = overTls(request)
@@ -51,14 +51,14 @@ export function frontDoor(given: Given): RequestListener {
       response.writeHead(308, { ...headers, location: secure, 'cache-control': 'no-store', 'content-length': 0 }).end()
       return
     }
-    visited(request, response)
+    countVisit(request, response)
     // HTTP/1.1 asks for exactly one, and Node leaves the refusal to us so that it carries the headers too.
     const hosts = countHosts(request.rawHeaders)
     const named = hosts === 1 || (hosts === 0 && request.httpVersionMinor === 0)
     if (named && (method === 'GET' || method === 'HEAD')) {
       const ready = cache.find(url) ?? files.get(url)
       if (ready) {
-        hit()
+        countHit()
         sendEntry(request, response, ready)
         return
       }
@@ -66,11 +66,11 @@ export function frontDoor(given: Given): RequestListener {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     const asked = named ? addressOf(url) : undefined
     if (!asked) plain(response, 400, 'Dit verzoek konden we niet lezen.')
-    else if (isService(restPaths, asked.path))
-      // One spelling for each answer: another one would be kept beside it. Programs ask here, and they are not led on.
-      if (asked.path === asked.normalised && !asked.path.includes('//')) answerApi(given, request, response, asked)
+    else if (isService(servicePaths, asked.path))
+      // One spelling for each answer: another one would be cached beside it. Programs ask here, and they are not led on.
+      if (asked.path === asked.normalised && !asked.path.includes('//')) answerApi(deps, request, response, asked)
       else plain(response, 400, 'Dit verzoek konden we niet lezen.')
-    else void answerPage(given, request, response, asked).catch((error: unknown) => failed(given, response, error))
+    else void answerPage(deps, request, response, asked).catch((error: unknown) => failed(deps, response, error))
   }
 }
 
@@ -89,43 +89,43 @@ function addressOf(url: string): Address | undefined {
   return normalised === undefined ? undefined : { path, normalised, search: writable(search) }
 }
 
-function answerApi(given: Given, request: IncomingMessage, response: ServerResponse, { path, search }: Address) {
-  const { cache, cacheable, make, rest, note, shedder, sendOverload } = given
-  const kept = request.method === 'GET' || request.method === 'HEAD' ? cacheable(path, search) : undefined
-  const entry = kept && cache.find(kept.question)
+function answerApi(deps: Deps, request: IncomingMessage, response: ServerResponse, { path, search }: Address) {
+  const { cache, cacheable, renderer, sendService, logRequest, shedder, sendOverload } = deps
+  const match = request.method === 'GET' || request.method === 'HEAD' ? cacheable(path, search) : undefined
+  const entry = match && cache.find(match.cacheKey)
   // Health and counts are asked for most when there is much to do.
   if (!entry && path.startsWith('/api/') && shedder.shouldShed(path)) {
-    note(request, response, kept?.endpoint.path ?? '/api/*')
+    logRequest(request, response, match?.endpoint.path ?? '/api/*')
     sendOverload(request, response, 'api')
     return
   }
-  if (!kept) {
-    rest(request, response)
+  if (!match) {
+    sendService(request, response)
     return
   }
-  const { endpoint, question } = kept
-  note(request, response, endpoint.path)
+  const { endpoint, cacheKey } = match
+  logRequest(request, response, endpoint.path)
   if (entry) sendEntry(request, response, entry)
   else
     cache
-      .fill(question, () => make.answer(question))
+      .fill(cacheKey, () => renderer.apiAnswer(cacheKey))
       .then(
         (made) => sendEntry(request, response, made),
-        (error: unknown) => failed(given, response, error),
+        (error: unknown) => failed(deps, response, error),
       )
 }
 
 async function answerPage(
-  given: Given,
+  deps: Deps,
   request: IncomingMessage,
   response: ServerResponse,
   { path, normalised, search }: Address,
 ): Promise<void> {
-  const { pages, folders, files, note, copies, shedder, sendOverload, restPaths, answerLook } = given
-  const found = files.get(path)
+  const { pages, folders, files, logRequest, copies, shedder, sendOverload, servicePaths, sendPage } = deps
+  const file = files.get(path)
   const looks = request.method === 'GET' || request.method === 'HEAD'
-  if (found && looks) {
-    sendEntry(request, response, found)
+  if (file && looks) {
+    sendEntry(request, response, file)
     return
   }
   const lineOf = await pages.lineOf()
@@ -133,8 +133,8 @@ async function answerPage(
   const stored = Object.hasOwn(folders, folder)
   const canonical = stored ? normalised : canonicalPath(normalised, lineOf)
   const route = lineOf(canonical)
-  note(request, response, stored ? `/${folder}/*` : `/${route.path}`)
-  if (isService(restPaths, canonical)) {
+  logRequest(request, response, stored ? `/${folder}/*` : `/${route.path}`)
+  if (isService(servicePaths, canonical)) {
     plain(response, 404, 'Dit vinden we niet.')
     return
   }
@@ -143,7 +143,7 @@ async function answerPage(
       sendOverload(request, response, 'page')
       return
     }
-    await answerForm(given, request, response, canonical, `/${route.path}`)
+    await answerForm(deps, request, response, canonical, `/${route.path}`)
     return
   }
   if (!looks) {
@@ -152,15 +152,15 @@ async function answerPage(
     return
   }
   if (await sendStored(request, response, path, folders)) return
-  if (copies && (await brought(given, response, copies, path))) {
+  if (copies && (await fetchFromBucket(deps, response, copies, path))) {
     if (!response.headersSent && !(await sendStored(request, response, path, folders))) plain(response, 404, 'Deze foto is er niet.')
     return
   }
-  await answerLook(request, response, { spelled: path, path: canonical, search, route })
+  await sendPage(request, response, { requestedPath: path, path: canonical, search, route })
 }
 
 /** A picture that only the bucket had until now; a bucket that is out of reach costs the picture, not the page. */
-async function brought({ onFault }: Given, response: ServerResponse, copies: MediaCopies, path: string): Promise<boolean> {
+async function fetchFromBucket({ onFault }: Deps, response: ServerResponse, copies: MediaCopies, path: string): Promise<boolean> {
   const [, name] = /^\/(?:media|storage)\/(.+)$/.exec(path) ?? []
   if (name === undefined) return false
   try {
@@ -172,9 +172,9 @@ async function brought({ onFault }: Given, response: ServerResponse, copies: Med
   }
 }
 
-/** A page for what one visitor filled in; it is kept nowhere. */
+/** The page for a submitted form; it is never cached. */
 async function answerForm(
-  { make, senderOf }: Given,
+  { renderer, senderOf }: Deps,
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
@@ -187,7 +187,7 @@ async function answerForm(
   }
   const sender = senderOf(request)
   if (typeof form === 'string')
-    sendEntry(request, response, await makeEntry(await make.page(path, { cacheable: false, route, form, sender }), quick))
+    sendEntry(request, response, await makeEntry(await renderer.page(path, { cacheable: false, route, form, sender }), quick))
   else
     plain(
       response.setHeader('connection', 'close'),
@@ -199,8 +199,8 @@ async function answerForm(
 const isService = (servicePaths: readonly string[], path: string): boolean =>
   servicePaths.some((one) => (one.endsWith('/') ? path.startsWith(one) : path === one))
 
-function failed({ onFault }: Pick<Given, 'onFault'>, response: ServerResponse, error: unknown) {
-  onFault(error, 'front door')
+function failed({ onFault }: Pick<Deps, 'onFault'>, response: ServerResponse, error: unknown) {
+  onFault(error, 'request handler')
   if (response.headersSent) response.destroy()
   else plain(response, 500, 'Er ging iets mis. Probeer het straks opnieuw.')
 }

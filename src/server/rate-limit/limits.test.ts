@@ -6,10 +6,10 @@ import { aProduct } from '#tests/support/builders/products.ts'
 import { aShop } from '#tests/support/builders/shop.ts'
 import { freshDatabase } from '#tests/support/database/test-database.ts'
 import { openLimits, openRefusalLimit } from './limits.ts'
-import { tallyHere } from './tally.ts'
+import { memoryStore } from './store.ts'
 
 test('a used-up limit holds for its own address and its own call only', async () => {
-  const { spend } = openLimits({ on: true, tally: tallyHere() })
+  const { spend } = openLimits({ on: true, tally: memoryStore() })
   const answers = await Promise.all(Array.from({ length: 40 }, () => spend('create-order', '203.0.113.7')))
   const waits = answers.filter((wait) => wait !== undefined)
   expect(waits).toHaveLength(10)
@@ -19,7 +19,7 @@ test('a used-up limit holds for its own address and its own call only', async ()
 })
 
 test('switched off, nothing is counted', async () => {
-  const { spend } = openLimits({ on: false, tally: tallyHere() })
+  const { spend } = openLimits({ on: false, tally: memoryStore() })
   const answers = await Promise.all(Array.from({ length: 200 }, () => spend('newsletter', '203.0.113.7')))
   expect(answers.every((wait) => wait === undefined)).toBe(true)
 })
@@ -43,7 +43,7 @@ test('one link changes something 30 times an hour, from however many addresses; 
   const api = apiApp({
     shop,
     callerOf: () => ({ ...visitor, address: `203.0.113.${address++}` }),
-    limits: openLimits({ on: true, tally: tallyHere() }),
+    limits: openLimits({ on: true, tally: memoryStore() }),
     onFault: () => undefined,
   })
   const change = (token: string) =>

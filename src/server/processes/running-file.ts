@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { newOwner, type Owner, ownerLives } from '../database/postmaster.ts'
 
-export type Note = {
+export type RunningFile = {
   /** Process id and beginning, so that a process under the same id later is not taken for it. */
   owner: Owner
   renewals: number
@@ -14,8 +14,8 @@ export type Note = {
 
 const place = (dataDir: string) => join(dataDir, 'running.json')
 
-export function noteOf(dataDir: string) {
-  const note: Note = { owner: newOwner(), renewals: 0 }
+export function runningFileIn(dataDir: string) {
+  const note: RunningFile = { owner: newOwner(), renewals: 0 }
   const write = () => {
     mkdirSync(dataDir, { recursive: true })
     const beside = `${place(dataDir)}.${process.pid}`
@@ -34,9 +34,9 @@ export function noteOf(dataDir: string) {
 }
 
 /** Undefined when no process watches over this DATA_DIR now. */
-export function readNote(dataDir: string): (Note & { pid: number }) | undefined {
+export function readRunningFile(dataDir: string): (RunningFile & { pid: number }) | undefined {
   try {
-    const note = JSON.parse(readFileSync(place(dataDir), 'utf8')) as Note
+    const note = JSON.parse(readFileSync(place(dataDir), 'utf8')) as RunningFile
     return ownerLives(note.owner) ? { ...note, pid: Number.parseInt(note.owner, 10) } : undefined
   } catch {
     return undefined
