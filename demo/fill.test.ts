@@ -10,8 +10,8 @@ import { subscriptionsOfUser } from '#data/subscriptions.ts'
 import { Component } from '#domain/page/component.ts'
 import { relatedTo } from '#operations/catalogue/related-to.ts'
 import { logIn } from '#operations/log-in.ts'
-import { seenSubscription } from '#operations/subscription/show.ts'
-import { tendSubscriptions } from '#operations/subscription/tend.ts'
+import { subscriptionViewByToken } from '#operations/subscription/show.ts'
+import { runRenewals } from '#operations/subscription/tend.ts'
 import { aShop } from '#tests/support/builders/shop.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { demoAccounts, demoColleagues, demoLogins } from './accounts.ts'
@@ -89,13 +89,13 @@ test('the customer has a running subscription with a history, and its next deliv
   const customer = await userByEmail(db, 'klant@luwte.example')
   const [subscription] = await subscriptionsOfUser(db, customer?.id ?? 0)
   const token = subscription ? tokenOf(subscription) : ''
-  const before = await seenSubscription(aShop(db), token)
+  const before = await subscriptionViewByToken(aShop(db), token)
   expect(before).toMatchObject({ state: 'active', can: { skip: true, deliver_now: true }, short: [], price_change: null })
   expect(before.history.map(({ order }) => order?.state)).toEqual(['delivered', undefined, 'delivered', 'delivered'])
   const later = aShop(db, { now: () => new Date(Date.now() + 10 * 86_400_000) })
-  await tendSubscriptions(later)
-  expect((await seenSubscription(later, token)).history).toHaveLength(4)
+  await runRenewals(later)
+  expect((await subscriptionViewByToken(later, token)).history).toHaveLength(4)
   const onTheDay = aShop(db, { now: () => new Date(Date.now() + 12.5 * 86_400_000) })
-  await tendSubscriptions(onTheDay)
-  expect((await seenSubscription(onTheDay, token)).history[0]).toMatchObject({ order: { state: 'paid', total: before.total } })
+  await runRenewals(onTheDay)
+  expect((await subscriptionViewByToken(onTheDay, token)).history[0]).toMatchObject({ order: { state: 'paid', total: before.total } })
 })

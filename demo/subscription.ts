@@ -7,7 +7,7 @@ import { orders, payments, testPayments } from '#data/tables/orders.ts'
 import { subscriptionEvents, subscriptionPeriods } from '#data/tables/subscription-periods.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
 import { businessDay, dayOfMonth, daysLater, monthsLater } from '#domain/subscription/dates.ts'
-import type { Happening } from '#domain/subscription/happened.ts'
+import type { SubscriptionEventType } from '#domain/subscription/happened.ts'
 import { addPastOrder, customer, lineOf, type Wanted } from './accounts.ts'
 
 const contents: Wanted[] = [
@@ -66,7 +66,7 @@ export async function fillSubscription(tx: Transaction, now: Date): Promise<void
       .where(eq(orders.id, orderId))
     if (index === 0) await giveLeave(tx, orderId, atProvider)
     await tx.insert(subscriptionPeriods).values({ ...period, state: 'paid', orderId, debits: index > 0 ? 1 : 0 })
-    const what: Happening = index === 0 ? 'started' : 'charged'
+    const what: SubscriptionEventType = index === 0 ? 'started' : 'charged'
     await tx.insert(subscriptionEvents).values({ subscriptionId, at, what, detail: index === 0 ? {} : { date }, orderId })
   }
 }

@@ -13,7 +13,7 @@ import { Problem } from '#domain/problem.ts'
 import { reviewStates } from '#domain/review/review-state.ts'
 import { subscriberStates } from '#domain/newsletter/subscriber.ts'
 import { subscriptionStates } from '#domain/subscription/state.ts'
-import { nextDay } from '#operations/subscription/show.ts'
+import { nextDeliveryDay } from '#operations/subscription/show.ts'
 import type { Shop } from '#operations/shop.ts'
 import { allAddresses, OwnAddress } from './addresses.ts'
 import type { Caller } from './caller.ts'
@@ -167,7 +167,7 @@ export async function wholeCustomer({ db }: Pick<Shop, 'db'>, caller: Caller, cu
       id: one.id,
       number: one.number,
       state: one.state,
-      next_date: nextDay(one),
+      next_date: nextDeliveryDay(one),
       products: one.products,
     })),
     reviews: reviews.map(({ id, stars, state, at, displayName, product, body }) => ({

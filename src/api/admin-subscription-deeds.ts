@@ -12,7 +12,7 @@ import {
   resumeSubscription,
   skipDelivery,
 } from '#operations/subscription/change.ts'
-import { retryDebit } from '#operations/subscription/retry-debit.ts'
+import { retryCharge } from '#operations/subscription/retry-debit.ts'
 import { stopSubscription } from '#operations/subscription/stop.ts'
 import type { Shop } from '#operations/shop.ts'
 import { byId, knownSubscription, WholeSubscription, wholeSubscription } from './admin-subscriptions.ts'
@@ -122,7 +122,7 @@ const retryDebitForOwner = endpoint(
     body: Nothing,
     problems: ['not-found', 'input-invalid', 'subscription-changed'],
   },
-  (given) => after(given, retryDebit(given.shop, given.params.id)),
+  (given) => after(given, retryCharge(given.shop, given.params.id)),
 )
 
 const stopForOwner = endpoint(

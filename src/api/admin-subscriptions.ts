@@ -13,7 +13,7 @@ import { intervals } from '#domain/subscription/interval.ts'
 import { subscriptionStateLabels, subscriptionStates } from '#domain/subscription/state.ts'
 import { Subscription } from '#domain/subscription/subscription.ts'
 import { subscriptionViews } from '#domain/subscription/view.ts'
-import { nextDay, seen } from '#operations/subscription/show.ts'
+import { nextDeliveryDay, toSubscriptionView } from '#operations/subscription/show.ts'
 import type { Shop } from '#operations/shop.ts'
 import { seesStaff } from './admin-customers.ts'
 import type { Caller } from './caller.ts'
@@ -66,7 +66,7 @@ const listSubscriptions = endpoint(
         state: one.state,
         state_label: subscriptionStateLabels[one.state],
         interval: one.interval,
-        next_date: nextDay(one),
+        next_date: nextDeliveryDay(one),
         paused_until: one.state === 'paused' ? one.pausedUntil : null,
         retry_on: one.retryOn,
         products: one.products,
@@ -97,7 +97,7 @@ export async function wholeSubscription(
   caller: Caller,
   subscription: StoredSubscription,
 ): Promise<z.input<typeof WholeSubscription>> {
-  const { token: _, lines, price_change, short, ...rest } = await seen(shop, subscription)
+  const { token: _, lines, price_change, short, ...rest } = await toSubscriptionView(shop, subscription)
   const latest = (await periodsOf(shop.db, subscription.id)).find(({ orderId }) => orderId !== null)
   return {
     ...rest,
@@ -149,7 +149,7 @@ const showSubscriptionContents = endpoint(
     reply: z.object({ lines: z.array(Line) }),
     problems: ['not-found'],
   },
-  async ({ shop, params }) => ({ lines: (await seen(shop, await knownSubscription(shop, params.id))).lines }),
+  async ({ shop, params }) => ({ lines: (await toSubscriptionView(shop, await knownSubscription(shop, params.id))).lines }),
 )
 
 export const subscriptionEndpoints = [listSubscriptions, getSubscriptionForStaff, showSubscriptionContents] as const

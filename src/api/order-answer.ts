@@ -19,7 +19,7 @@ import { withdrawalEnds } from '#domain/order/withdrawal-period.ts'
 import { PendingChange } from '#domain/pending-change/pending-change.ts'
 import { intervals } from '#domain/subscription/interval.ts'
 import { subscriptionStates } from '#domain/subscription/state.ts'
-import { nextDay } from '#operations/subscription/show.ts'
+import { nextDeliveryDay } from '#operations/subscription/show.ts'
 import { subscriptionToken } from '#operations/links.ts'
 import type { Shop } from '#operations/shop.ts'
 
@@ -208,7 +208,7 @@ const namedPacks = (packs: readonly PacksOf[], lines: readonly StoredLine[]) =>
 /** The subscription that an order is a delivery of, as the order tells it. */
 export function deliveryOf(shop: Pick<Shop, 'links'>, subscription: StoredSubscription) {
   const { number, state, interval } = subscription
-  return { token: subscriptionToken(shop, subscription), number, state, interval, next_date: nextDay(subscription) }
+  return { token: subscriptionToken(shop, subscription), number, state, interval, next_date: nextDeliveryDay(subscription) }
 }
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null

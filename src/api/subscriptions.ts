@@ -12,7 +12,7 @@ import type { Shop } from '#operations/shop.ts'
 import { changeInterval, pauseSubscription, resumeSubscription, skipDelivery } from '#operations/subscription/change.ts'
 import { payDelivery } from '#operations/subscription/pay-delivery.ts'
 import { placeSubscription } from '#operations/subscription/place-subscription.ts'
-import { seen, seenSubscription } from '#operations/subscription/show.ts'
+import { toSubscriptionView, subscriptionViewByToken } from '#operations/subscription/show.ts'
 import { stopSubscription } from '#operations/subscription/stop.ts'
 import type { Caller } from './caller.ts'
 import { endpoint } from './endpoint.ts'
@@ -71,14 +71,14 @@ export const getUserSubscriptions = endpoint(
   },
   async ({ shop, caller: { user } }) => {
     const found = user ? await subscriptionsOfUser(shop.db, user.id) : []
-    return { subscriptions: await Promise.all(found.map((one) => seen(shop, one))) }
+    return { subscriptions: await Promise.all(found.map((one) => toSubscriptionView(shop, one))) }
   },
 )
 
 export const getSubscription = endpoint(
   'GET /api/subscriptions/:token',
   { summary: 'A subscription for whoever holds its link', for: 'everyone', params, reply: Subscription, problems: ['not-found'] },
-  ({ shop, params: { token } }) => seenSubscription(shop, token),
+  ({ shop, params: { token } }) => subscriptionViewByToken(shop, token),
 )
 
 export const skipNextDelivery = endpoint(

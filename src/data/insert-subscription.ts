@@ -5,7 +5,7 @@ import { dateAfter, dayOfMonth } from '#domain/subscription/dates.ts'
 import type { Interval } from '#domain/subscription/interval.ts'
 import type { Transaction } from './db.ts'
 import { type OrderInsert, recipientOf } from './insert-order.ts'
-import { addPeriods } from './subscription-periods.ts'
+import { insertPeriods } from './subscription-periods.ts'
 import { saveSubscriptionLines } from './subscriptions.ts'
 import { subscriptions } from './tables/subscriptions.ts'
 
@@ -43,4 +43,4 @@ export async function insertSubscription(
 export const addFirstDelivery = (
   tx: Transaction,
   { subscriptionId, orderId, createdAt }: { subscriptionId: number; orderId: number; createdAt: Date },
-): Promise<void> => addPeriods(tx, [{ subscriptionId, number: 1, date: dutchDay(createdAt), state: 'pending', orderId }])
+): Promise<void> => insertPeriods(tx, [{ subscriptionId, number: 1, date: dutchDay(createdAt), state: 'pending', orderId }])

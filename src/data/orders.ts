@@ -39,7 +39,7 @@ export const linesOf = (db: Db, orderId: number): Promise<StoredLine[]> =>
   db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
 
 /** The order, kept from everybody else until the transaction ends. */
-export async function lockedOrder(tx: Transaction, id: number): Promise<StoredOrder> {
+export async function lockOrder(tx: Transaction, id: number): Promise<StoredOrder> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   if (!order) throw new Error(`order ${id} is gone`)
   return order

@@ -56,7 +56,7 @@ export async function setPaymentStatus(db: Db, id: string, status: PaymentStatus
 }
 
 /** True for one asker at a time: the provider was last asked about this payment before `before`. */
-export async function claimLook(db: Db, id: string, { before, now }: { before: Date; now: Date }): Promise<boolean> {
+export async function acquirePollLease(db: Db, id: string, { before, now }: { before: Date; now: Date }): Promise<boolean> {
   const claimed = await db
     .update(payments)
     .set({ checkedAt: now })

@@ -19,11 +19,11 @@ export const periodsOf = (db: Db, subscriptionId: number, most = 24): Promise<St
     .orderBy(desc(subscriptionPeriods.number))
     .limit(most)
 
-export async function addPeriods(db: Db, periods: (typeof subscriptionPeriods.$inferInsert)[]): Promise<void> {
+export async function insertPeriods(db: Db, periods: (typeof subscriptionPeriods.$inferInsert)[]): Promise<void> {
   if (periods.length > 0) await db.insert(subscriptionPeriods).values(periods)
 }
 
-export async function changePeriod(db: Db, period: PeriodKey, change: Partial<Omit<StoredPeriod, keyof PeriodKey>>): Promise<void> {
+export async function updatePeriod(db: Db, period: PeriodKey, change: Partial<Omit<StoredPeriod, keyof PeriodKey>>): Promise<void> {
   await db.update(subscriptionPeriods).set(change).where(isPeriod(period))
 }
 

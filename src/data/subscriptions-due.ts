@@ -9,41 +9,41 @@ import { orders, payments } from './tables/orders.ts'
 import { subscriptionPeriods } from './tables/subscription-periods.ts'
 import { subscriptionLines, subscriptions } from './tables/subscriptions.ts'
 
-const mostAtOnce = 500
+const batchSize = 500
 /** Their owners are told of other prices. */
 const runningStates = ['active', 'paused', 'payment-failed'] as const
 const ids = async <Id>(rows: Promise<{ id: Id }[]>): Promise<Id[]> => (await rows).map(({ id }) => id)
 
 /** Active, and the next delivery was not announced yet although it is on or before `by`. */
-export const toAnnounce = (db: Db, by: Day): Promise<number[]> =>
+export const deliveriesToAnnounce = (db: Db, by: Day): Promise<number[]> =>
   ids(
     db
       .select({ id: subscriptions.id })
       .from(subscriptions)
       .where(and(eq(subscriptions.state, 'active'), isNull(subscriptions.chargeFrom), lte(subscriptions.nextDate, by)))
       .orderBy(asc(subscriptions.nextDate))
-      .limit(mostAtOnce),
+      .limit(batchSize),
   )
 
 /** Active, announced, and to be charged from `today` or before. */
-export const toClaim = (db: Db, today: Day): Promise<number[]> =>
+export const renewalsToCreate = (db: Db, today: Day): Promise<number[]> =>
   ids(
     db
       .select({ id: subscriptions.id })
       .from(subscriptions)
       .where(and(eq(subscriptions.state, 'active'), lte(subscriptions.chargeFrom, today)))
       .orderBy(asc(subscriptions.chargeFrom))
-      .limit(mostAtOnce),
+      .limit(batchSize),
   )
 
 /** Paused until `today` or before. */
-export const toResume = (db: Db, today: Day): Promise<number[]> =>
+export const subscriptionsToResume = (db: Db, today: Day): Promise<number[]> =>
   ids(
     db
       .select({ id: subscriptions.id })
       .from(subscriptions)
       .where(and(eq(subscriptions.state, 'paused'), lte(subscriptions.pausedUntil, today)))
-      .limit(mostAtOnce),
+      .limit(batchSize),
   )
 
 /** Never paid, and begun before `before`. */
@@ -53,11 +53,11 @@ export const neverStarted = (db: Db, before: Date): Promise<number[]> =>
       .select({ id: subscriptions.id })
       .from(subscriptions)
       .where(and(eq(subscriptions.state, 'awaiting-first-payment'), lt(subscriptions.createdAt, before)))
-      .limit(mostAtOnce),
+      .limit(batchSize),
   )
 
 /** Deliveries whose money nobody is asking for now: just claimed, cut off, or due to be tried again on `today`. */
-export const toDebit = (db: Db, { now, today }: { now: Date; today: Day }): Promise<PeriodKey[]> =>
+export const renewalsToCharge = (db: Db, { now, today }: { now: Date; today: Day }): Promise<PeriodKey[]> =>
   db
     .select({ subscriptionId: subscriptionPeriods.subscriptionId, number: subscriptionPeriods.number })
     .from(subscriptionPeriods)
@@ -67,20 +67,20 @@ export const toDebit = (db: Db, { now, today }: { now: Date; today: Day }): Prom
         or(isNull(subscriptionPeriods.busyUntil), lte(subscriptionPeriods.busyUntil, now)),
       ),
     )
-    .limit(mostAtOnce)
+    .limit(batchSize)
 
 /** Deliveries that stayed unpaid until `today`. */
-export const toPause = (db: Db, today: Day): Promise<number[]> =>
+export const unpaidToPause = (db: Db, today: Day): Promise<number[]> =>
   ids(
     db
       .select({ id: subscriptionPeriods.subscriptionId })
       .from(subscriptionPeriods)
       .where(and(eq(subscriptionPeriods.state, 'failed'), lte(subscriptionPeriods.pauseOn, today)))
-      .limit(mostAtOnce),
+      .limit(batchSize),
   )
 
 /** Payments of deliveries that are still on their way and were last looked at before `before`; only of deliveries that wait for it. */
-export const toLookAt = (db: Db, before: Date): Promise<string[]> =>
+export const chargesToPoll = (db: Db, before: Date): Promise<string[]> =>
   ids(
     db
       .select({ id: payments.id })
@@ -88,11 +88,11 @@ export const toLookAt = (db: Db, before: Date): Promise<string[]> =>
       .innerJoin(orders, eq(orders.id, payments.orderId))
       .where(and(eq(orders.debited, true), inArray(payments.status, ['open', 'pending', 'authorized']), lt(payments.checkedAt, before)))
       .orderBy(asc(payments.checkedAt))
-      .limit(mostAtOnce),
+      .limit(batchSize),
   )
 
 /** Running subscriptions with a line whose price differs from what its owner was told last. */
-export async function withPriceNews(db: Db): Promise<number[]> {
+export async function subscriptionsWithNewPrices(db: Db): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct subscription.id from subscriptions as subscription
     join subscription_lines as line on line.subscription_id = subscription.id
@@ -101,7 +101,7 @@ export async function withPriceNews(db: Db): Promise<number[]> {
     left join products as whole on whole.id = variation.product_id and whole.published
     where subscription.state in ('active', 'paused', 'payment-failed')
       and coalesce(case when whole.id is not null then variation.price end, product.price) <> coalesce(line.new_price, line.unit_price)
-    limit ${mostAtOnce}`)
+    limit ${batchSize}`)
   return rows.map(({ id }) => id)
 }
 

@@ -3,7 +3,7 @@
 import { and, asc, desc, eq, gt, isNotNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { Cents } from '#domain/money.ts'
-import type { Detail, Happening } from '#domain/subscription/happened.ts'
+import type { Detail, SubscriptionEventType } from '#domain/subscription/happened.ts'
 import { maySubscriptionBecome, type SubscriptionState } from '#domain/subscription/state.ts'
 import type { Db, Transaction } from './db.ts'
 import { type OwnEmail, emailsOf } from './orders-of-customer.ts'
@@ -32,14 +32,14 @@ export async function subscriptionById(db: Db, id: number): Promise<StoredSubscr
 }
 
 /** The subscription, kept from everybody else until the transaction ends. Whoever locks its order too locks that first. */
-export async function lockedSubscription(tx: Transaction, id: number): Promise<StoredSubscription> {
+export async function lockSubscription(tx: Transaction, id: number): Promise<StoredSubscription> {
   const [found] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update')
   if (!found) throw new Error(`subscription ${id} is gone`)
   return found
 }
 
 /** Everything but its state, which `transitionSubscription` changes. */
-export async function changeSubscription(db: Db, id: number, change: Change): Promise<void> {
+export async function updateSubscription(db: Db, id: number, change: Change): Promise<void> {
   await db.update(subscriptions).set(change).where(eq(subscriptions.id, id))
 }
 
@@ -78,14 +78,14 @@ export async function saveSubscriptionLines(tx: Transaction, id: number, lines: 
   await tx.insert(subscriptionLines).values(lines.map((line, position) => ({ ...line, position, subscriptionId: id })))
 }
 
-type Event = { subscriptionId: number; at: Date; what: Happening; detail?: Detail; orderId?: number | null }
+type Event = { subscriptionId: number; at: Date; what: SubscriptionEventType; detail?: Detail; orderId?: number | null }
 export async function addSubscriptionEvent(tx: Db, event: Event): Promise<void> {
   await tx.insert(subscriptionEvents).values(event)
 }
 
 export type SubscriptionEvent = {
   at: Date
-  what: Happening
+  what: SubscriptionEventType
   detail: Detail
   order: { linkId: string; linkVersion: number; number: string; total: Cents; state: OrderState } | null
 }
@@ -123,7 +123,7 @@ export const isSubscriptionOfUser = async (db: Db, userId: number, id: number): 
   (await db.$count(subscriptions, and(eq(subscriptions.id, id), subscribedWith(await emailsOf(db, userId))))) > 0
 
 /** Whether an event of this kind, asked for by link, happened since. */
-export const happenedByLink = async (db: Db, id: number, what: Happening, since: Date): Promise<boolean> =>
+export const happenedByLink = async (db: Db, id: number, what: SubscriptionEventType, since: Date): Promise<boolean> =>
   (await db.$count(
     subscriptionEvents,
     and(

@@ -3,7 +3,7 @@
 import type { Actor } from '#domain/account/actor.ts'
 import type { Transaction } from '#data/db.ts'
 import { releaseOrderStock } from '#data/order-stock.ts'
-import { changeOrder, lockedOrder, mailAboutOrder, transitionOrder, type StoredOrder } from '#data/orders.ts'
+import { changeOrder, lockOrder, mailAboutOrder, transitionOrder, type StoredOrder } from '#data/orders.ts'
 import { closeReturnsOf } from '#data/returns.ts'
 import { latestPaymentOf } from '#data/payments.ts'
 import { inTransaction } from '#data/transaction.ts'
@@ -24,7 +24,7 @@ export async function cancelOrder(shop: Shop, token: string, by: Actor = 'shoppe
   if (!order) throw new Problem('not-found')
   if (!order.cancelledAt) await paymentIsKnown(shop, order.id)
   const refunds = await inTransaction(shop.db, async (tx) => {
-    const locked = await lockedOrder(tx, order.id)
+    const locked = await lockOrder(tx, order.id)
     return locked.cancelledAt ? [] : cancelLocked(tx, locked, by, shop.now())
   })
   await afterCancel(shop, order.id, refunds)

@@ -1,7 +1,7 @@
 // A withdrawal that was declared by number: carried out when the reader of its receipt confirms it or lets the time pass, dropped when they
 // never declared it.
 
-import { addEvent, lockedOrder, orderById } from '#data/orders.ts'
+import { addEvent, lockOrder, orderById } from '#data/orders.ts'
 import { endPendingChange, type StoredChange } from '#data/pending-changes.ts'
 import { disputeReturn, returnById } from '#data/returns.ts'
 import { inTransaction } from '#data/transaction.ts'
@@ -17,7 +17,7 @@ export async function carryOutWithdrawal(shop: Shop, { id, orderId, change }: St
   if (change.ends && !known.paidAt) await paymentIsKnown(shop, known.id)
   const at = shop.now()
   const refunds = await inTransaction(shop.db, async (tx) => {
-    const order = await lockedOrder(tx, known.id)
+    const order = await lockOrder(tx, known.id)
     if (!(await endPendingChange(tx, id, 'confirmed', at))) throw new Problem('change-over')
     const declared = await returnById(tx, change.returnId)
     const ends = change.ends && declared?.state === 'announced' && notPackedYet(order)
@@ -31,7 +31,7 @@ export async function disputeWithdrawal({ db, now }: Pick<Shop, 'db' | 'now'>, {
   if (orderId === null || change.kind !== 'withdrawal') throw new Problem('change-over')
   const at = now()
   await inTransaction(db, async (tx) => {
-    const order = await lockedOrder(tx, orderId)
+    const order = await lockOrder(tx, orderId)
     if (!(await endPendingChange(tx, id, 'refused', at))) return
     if (!(await disputeReturn(tx, change.returnId, at))) throw new Problem('change-over')
     await addEvent(tx, { orderId: order.id, what: 'withdrawal-disputed', by: 'shopper', at, detail: { return: change.returnId } })

@@ -2,7 +2,7 @@
 
 import type { Actor } from '#domain/account/actor.ts'
 import type { EventDetail } from '#domain/order/order-events.ts'
-import { addEvent, changeOrder, lockedOrder, mailAboutOrder, orderById, orderByNumber, type StoredOrder } from '#data/orders.ts'
+import { addEvent, changeOrder, lockOrder, mailAboutOrder, orderById, orderByNumber, type StoredOrder } from '#data/orders.ts'
 import { endPendingChange } from '#data/pending-changes.ts'
 import { latestEvent } from '#data/order-timeline.ts'
 import { inTransaction } from '#data/transaction.ts'
@@ -51,7 +51,7 @@ async function sendElsewhere({ db, now }: Office, known: StoredOrder | undefined
   const { by, may, refusal, seen, changeId } = hand
   const at = now()
   await inTransaction(db, async (tx) => {
-    const order = await lockedOrder(tx, known.id)
+    const order = await lockOrder(tx, known.id)
     if (!may(order)) throw new Problem(refusal)
     if (changeId !== undefined && !(await endPendingChange(tx, changeId, 'confirmed', at))) throw new Problem('change-over')
     const wanted = asStored(order, address)

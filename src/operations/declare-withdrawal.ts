@@ -3,7 +3,7 @@
 
 import { addDeclaration, countDeclarations, takeDeclaration, waitingDeclarations } from '#data/withdrawal-declarations.ts'
 import { changesToCarryOut } from '#data/pending-changes.ts'
-import { lockedOrder, orderByNumber } from '#data/orders.ts'
+import { lockOrder, orderByNumber } from '#data/orders.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
 import { mostDeclarationsAnHour } from '#domain/order/withdrawal-form.ts'
@@ -57,7 +57,7 @@ const takeIn = ({ db, now }: Shop, id: number): Promise<void> =>
     const declared = await takeDeclaration(tx, id, now())
     const known = declared && (await orderByNumber(tx, declared.number))
     if (!declared || known?.email.toLowerCase() !== declared.email) return
-    const order = await lockedOrder(tx, known.id)
+    const order = await lockOrder(tx, known.id)
     try {
       await declareUnconfirmed(tx, order, declared)
     } catch (error) {

@@ -27,7 +27,7 @@ import { keepAddress } from './own-addresses.ts'
 import { payAgain } from './pay-again.ts'
 import { receivePayment } from './receive-payment.ts'
 import type { Shop } from './shop.ts'
-import { tendSubscriptions } from './subscription/tend.ts'
+import { runRenewals } from './subscription/tend.ts'
 import { tokenOf } from '#tests/support/builders/links.ts'
 
 const jo = 'jo@voorbeeld.nl'
@@ -142,7 +142,7 @@ test('a subscription is stopped first, and then nobody’s: nothing is charged a
   expect(left && tokenOf(left)).not.toBe(token)
   expect(await database.db.select().from(subscriptionLines)).toEqual([])
   clock.forward({ days: 40 })
-  await tendSubscriptions(shop)
+  await runRenewals(shop)
   expect(await database.db.$count(orders, eq(orders.subscriptionId, id))).toBe(1)
 })
 

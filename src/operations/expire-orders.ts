@@ -2,7 +2,7 @@
 
 import { freeKeyOf } from '#data/idempotency.ts'
 import { releaseOrderStock } from '#data/order-stock.ts'
-import { changeOrder, lockedOrder, overdueOrders, transitionOrder } from '#data/orders.ts'
+import { changeOrder, lockOrder, overdueOrders, transitionOrder } from '#data/orders.ts'
 import { latestPaymentOf } from '#data/payments.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { minutesToPay } from '#domain/order/limits.ts'
@@ -43,7 +43,7 @@ type Known = { underWay: boolean; unpayable: boolean }
 const end = (shop: Shop, orderId: number, { underWay, unpayable }: Known): Promise<boolean> =>
   inTransaction(shop.db, async (tx) => {
     const now = shop.now()
-    const order = await lockedOrder(tx, orderId)
+    const order = await lockOrder(tx, orderId)
     if (!order.stockHeld || order.paidAt || order.payBy >= now) return false
     if (underWay) {
       await changeOrder(tx, orderId, { payBy: new Date(now.getTime() + minutesToPay * 60_000) })

@@ -5,7 +5,7 @@ import type { Transaction } from '#data/db.ts'
 import {
   addEvent,
   changeOrder,
-  lockedOrder,
+  lockOrder,
   mailAboutOrder,
   orderByNumber,
   overdueParcels,
@@ -33,7 +33,7 @@ async function report({ db, now }: Office, number: string, what: Report): Promis
   const order = await orderByNumber(db, number)
   if (!order) throw new Problem('not-found')
   await inTransaction(db, async (tx) => {
-    const standing = await lockedOrder(tx, order.id)
+    const standing = await lockOrder(tx, order.id)
     const is = stepIs(standing, what.step)
     if (is === 'not yet') throw new Problem('not-yet')
     if (is === 'done') return
@@ -75,7 +75,7 @@ export async function deliverQuietly({ db, now }: Office): Promise<number> {
   let delivered = 0
   for (const { id } of parcels)
     await inTransaction(db, async (tx) => {
-      const order = await lockedOrder(tx, id)
+      const order = await lockOrder(tx, id)
       if (stepIs(order, 'delivered') !== 'next') return
       await take(tx, order, { step: 'delivered', by: 'shop' }, at)
       delivered++

@@ -2,7 +2,7 @@
 
 import type { Transaction } from '#data/db.ts'
 import { releaseOrderStock, reserveStockAgain } from '#data/order-stock.ts'
-import { changeOrder, linesOf, lockedOrder, type StoredLine, type StoredOrder } from '#data/orders.ts'
+import { changeOrder, linesOf, lockOrder, type StoredLine, type StoredOrder } from '#data/orders.ts'
 import { shelfItems } from '#data/stock.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { isOrderOfAnybody } from '#domain/mail/mail-bounds.ts'
@@ -27,7 +27,7 @@ export async function holdAgain(shop: Shop, { id }: StoredOrder, sender: string 
 
 type Reserving = { id: number; lines: StoredLine[]; sender: string | undefined }
 async function reserveUnpaid(shop: Shop, tx: Transaction, { id, lines, sender }: Reserving): Promise<HoldBefore | undefined> {
-  const order = await lockedOrder(tx, id)
+  const order = await lockOrder(tx, id)
   if (order.stockHeld || order.paidAt) return undefined
   const now = shop.now()
   const hold = isOrderOfAnybody(order) ? nextHold(order, now) : { payBy: new Date(now.getTime() + minutesToPay * 60_000) }
@@ -58,7 +58,7 @@ async function whyShort(tx: Transaction, lines: readonly StoredLine[]): Promise<
 /** Puts the packs back, and the time to pay, unless the order was paid meanwhile. */
 export async function undoHold(shop: Shop, id: number, before: HoldBefore): Promise<void> {
   await inTransaction(shop.db, async (tx) => {
-    const order = await lockedOrder(tx, id)
+    const order = await lockOrder(tx, id)
     if (!order.stockHeld || order.paidAt) return
     await changeOrder(tx, id, before)
     await releaseOrderStock(tx, order)

@@ -2,15 +2,15 @@
 
 import type { OrderEventType } from '#domain/order/order-events.ts'
 import { releaseOrderStock, reserveStockAgain } from '#data/order-stock.ts'
-import { addEvent, hasEvent, lockedOrder, mailPaid, transitionOrder, type StoredOrder } from '#data/orders.ts'
+import { addEvent, hasEvent, lockOrder, mailPaid, transitionOrder, type StoredOrder } from '#data/orders.ts'
 import type { Transaction } from '#data/db.ts'
 import { type StoredPayment, latestPaymentOf, paymentById, setPaymentStatus } from '#data/payments.ts'
 import { inTransaction } from '#data/transaction.ts'
-import { type Consequence, afterPayment } from '#domain/order/after-payment.ts'
+import { type PaymentEffect, effectOfPayment } from '#domain/order/after-payment.ts'
 import type { Payment } from '#integrations/payments/payment.ts'
 import { receiveRefunds } from './receive-refunds.ts'
 import type { Shop } from './shop.ts'
-import { deliveryTakenBack, followDelivery } from './subscription/follow-delivery.ts'
+import { onRenewalChargeback, onRenewalPayment } from './subscription/follow-delivery.ts'
 
 /** Harmless however often, late, reordered, forged or parallel. Unknown ids do nothing. @throws Problem payment-unavailable */
 export async function receivePayment(shop: Shop, id: string): Promise<void> {
@@ -27,36 +27,36 @@ export async function settlePayment(shop: Shop, seen: Payment): Promise<void> {
   const known = await paymentById(shop.db, seen.id)
   if (!known) return
   await inTransaction(shop.db, async (tx) => {
-    const order = await lockedOrder(tx, known.orderId)
+    const order = await lockOrder(tx, known.orderId)
     const payment = (await paymentById(tx, seen.id)) ?? known
-    if (!isAsAsked(payment, seen)) return note(tx, order, 'payment-mismatch', now)
-    if ((seen.chargedBack ?? 0) > 0) await takenBack(tx, order, now)
+    if (!matchesStoredPayment(payment, seen)) return recordEventOnce(tx, order, 'payment-mismatch', now)
+    if ((seen.chargedBack ?? 0) > 0) await onChargeback(tx, order, now)
     const latest = await latestPaymentOf(tx, order.id)
-    const standing = {
+    const situation = {
       state: order.state,
       everPaid: order.paidAt !== null,
       stockHeld: order.stockHeld,
       known: payment.status,
       isLatest: latest?.id === payment.id,
     }
-    const consequence = afterPayment(standing, seen.status)
-    if (!consequence) return
-    await setPaymentStatus(tx, payment.id, consequence.status, now)
-    const news = { ...consequence, mandateId: seen.mandateId, isLatest: standing.isLatest }
-    const confirmed = order.subscriptionId !== null && (await followDelivery(tx, order, news, now))
-    await follow(tx, order, { ...consequence, confirmed }, now)
+    const effect = effectOfPayment(situation, seen.status)
+    if (!effect) return
+    await setPaymentStatus(tx, payment.id, effect.status, now)
+    const news = { ...effect, mandateId: seen.mandateId, isLatest: situation.isLatest }
+    const confirmed = order.subscriptionId !== null && (await onRenewalPayment(tx, order, news, now))
+    await applyEffect(tx, order, { ...effect, confirmed }, now)
   })
 }
 
 /** The charged amount is the stored amount, in euros, for this order. */
-const isAsAsked = (payment: StoredPayment, seen: Payment) =>
+const matchesStoredPayment = (payment: StoredPayment, seen: Payment) =>
   seen.amount === payment.amount && seen.currency === 'EUR' && seen.orderId === payment.orderId
 
-type News = Consequence & {
+type News = PaymentEffect & {
   /** The buyer was mailed that the payment is in. */
   confirmed: boolean
 }
-async function follow(tx: Transaction, order: StoredOrder, { state, stock, paidTwice, confirmed }: News, now: Date) {
+async function applyEffect(tx: Transaction, order: StoredOrder, { state, stock, paidTwice, confirmed }: News, now: Date) {
   const { id: orderId } = order
   if (paidTwice) await addEvent(tx, { orderId, what: 'paid-twice', by: 'payment', at: now })
   if (state)
@@ -69,12 +69,12 @@ async function follow(tx: Transaction, order: StoredOrder, { state, stock, paidT
 }
 
 /** Once: the payer's bank took the money back. Staff reads it, and a subscription waits. */
-async function takenBack(tx: Transaction, order: StoredOrder, now: Date) {
+async function onChargeback(tx: Transaction, order: StoredOrder, now: Date) {
   if (await hasEvent(tx, order.id, 'charged-back')) return
   await addEvent(tx, { orderId: order.id, what: 'charged-back', by: 'payment', at: now })
-  if (order.subscriptionId !== null) await deliveryTakenBack(tx, order, now)
+  if (order.subscriptionId !== null) await onRenewalChargeback(tx, order, now)
 }
 
-async function note(tx: Transaction, { id: orderId }: StoredOrder, what: OrderEventType, now: Date) {
+async function recordEventOnce(tx: Transaction, { id: orderId }: StoredOrder, what: OrderEventType, now: Date) {
   if (!(await hasEvent(tx, orderId, what))) await addEvent(tx, { orderId, what, by: 'payment', at: now })
 }

@@ -1,6 +1,6 @@
 // Refunds may have changed: looks at the provider and lets the order follow. The provider reports them with their payment's webhook.
 
-import { addEvent, hasEvent, lockedOrder, transitionOrder, type StoredOrder } from '#data/orders.ts'
+import { addEvent, hasEvent, lockOrder, transitionOrder, type StoredOrder } from '#data/orders.ts'
 import type { Transaction } from '#data/db.ts'
 import { addMail } from '#data/outbox.ts'
 import { paymentById } from '#data/payments.ts'
@@ -28,7 +28,7 @@ export async function settleRefund(shop: Shop, id: number, seen: { status: Refun
   const known = await refundById(shop.db, id)
   if (!known) return
   await inTransaction(shop.db, async (tx) => {
-    const order = await lockedOrder(tx, known.orderId)
+    const order = await lockOrder(tx, known.orderId)
     const before = (await refundById(tx, id)) ?? known
     const status = latestRefundStatus(before.status, seen.status)
     const paidOutAt = status === 'refunded' ? (before.paidOutAt ?? now) : null
@@ -82,7 +82,7 @@ async function takeIn(shop: Shop, paymentId: string, { id: providerId, amount, s
   if (!payment || cameToNothing(status)) return
   const now = shop.now()
   await inTransaction(shop.db, async (tx) => {
-    const order = await lockedOrder(tx, payment.orderId)
+    const order = await lockOrder(tx, payment.orderId)
     const shares = await refundShares(tx, order, { amount })
     const base = { orderId: order.id, paymentId, key: `provider:${providerId}`, amount, shares, by: 'payment' as const, createdAt: now }
     const added = await addForeignRefund(tx, { ...base, providerId, status, paidOutAt: status === 'refunded' ? now : null })
@@ -96,7 +96,7 @@ async function noteChargeback(shop: Shop, paymentId: string): Promise<void> {
   const payment = await paymentById(shop.db, paymentId)
   if (!payment) return
   await inTransaction(shop.db, async (tx) => {
-    await lockedOrder(tx, payment.orderId)
+    await lockOrder(tx, payment.orderId)
     if (await hasEvent(tx, payment.orderId, 'charged-back')) return
     await addEvent(tx, { orderId: payment.orderId, what: 'charged-back', by: 'payment', at: shop.now() })
   })

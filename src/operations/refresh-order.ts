@@ -1,7 +1,7 @@
 // A look at an unpaid order looks at its payment too, so that a lost webhook does not matter.
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { claimLook, latestPaymentOf } from '#data/payments.ts'
+import { acquirePollLease, latestPaymentOf } from '#data/payments.ts'
 import { isSettled } from '#domain/order/payment-status.ts'
 import { isProblem } from '#domain/problem.ts'
 import { receivePayment } from './receive-payment.ts'
@@ -15,7 +15,7 @@ export async function refreshOrder(shop: Shop, orderId: number): Promise<void> {
   if (!payment || isSettled(payment.status)) return
   const now = shop.now()
   const before = new Date(now.getTime() - milliseconds.betweenLooks)
-  if (!(await claimLook(shop.db, payment.id, { before, now }))) return
+  if (!(await acquirePollLease(shop.db, payment.id, { before, now }))) return
   const enough = new AbortController()
   const looked = receivePayment(shop, payment.id)
     .catch((error: unknown) => {

@@ -1,7 +1,7 @@
 // Giving money back: first in the books, then at the provider, and the order follows when the money has left.
 
 import type { Actor } from '#domain/account/actor.ts'
-import { orderById, type StoredOrder, lockedOrder } from '#data/orders.ts'
+import { orderById, type StoredOrder, lockOrder } from '#data/orders.ts'
 import type { Transaction } from '#data/db.ts'
 import { addRefund, addRefundLines, changeRefund, claimRefund, paidPaymentsOf, refundsOf, type StoredRefund } from '#data/refunds.ts'
 import { latestEvent } from '#data/order-timeline.ts'
@@ -39,7 +39,7 @@ export async function refundOrder(
   { choices = [], ...wish }: Wish & { choices?: readonly RefundChoice[] },
 ): Promise<{ id: number }> {
   const refund = await inTransaction(shop.db, async (tx) => {
-    const order = await lockedOrder(tx, orderId)
+    const order = await lockOrder(tx, orderId)
     const earlier = (await refundsOf(tx, orderId)).find(({ key }) => key === wish.key)
     if (earlier) return earlier
     if (wish.seen !== undefined && wish.seen !== (await latestEvent(tx, orderId))) throw new Problem('version-conflict')

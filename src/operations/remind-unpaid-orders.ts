@@ -1,6 +1,6 @@
 // Orders that are not paid a quarter of an hour after they were placed: their buyer hears so once, with the way to pay.
 
-import { changeOrder, lockedOrder, mailAboutOrder, ordersToRemind } from '#data/orders.ts'
+import { changeOrder, lockOrder, mailAboutOrder, ordersToRemind } from '#data/orders.ts'
 import { latestPaymentOf } from '#data/payments.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { daysToPayAgain, minutesUntilReminder } from '#domain/order/limits.ts'
@@ -34,7 +34,7 @@ async function remind(shop: Shop, orderId: number): Promise<boolean> {
   if (known && !isSettled(known.status)) await receivePayment(shop, known.id)
   return inTransaction(shop.db, async (tx) => {
     const now = shop.now()
-    const order = await lockedOrder(tx, orderId)
+    const order = await lockOrder(tx, orderId)
     const latest = await latestPaymentOf(tx, orderId)
     const mail = latest && paymentReminder(order, latest.status, now)
     if (!mail) return false

@@ -1,9 +1,9 @@
 // A new link to an order or a subscription: it goes to the known address, and the links before it open nothing any more.
 
 import { renewOrderLink, renewSubscriptionLink } from '#data/link-renewal.ts'
-import { lockedOrder, orderByNumber } from '#data/orders.ts'
+import { lockOrder, orderByNumber } from '#data/orders.ts'
 import { addMail } from '#data/outbox.ts'
-import { lockedSubscription, subscriptionById } from '#data/subscriptions.ts'
+import { lockSubscription, subscriptionById } from '#data/subscriptions.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { isOrderOfAnybody } from '#domain/mail/mail-bounds.ts'
 import { Problem } from '#domain/problem.ts'
@@ -46,7 +46,7 @@ async function renewOrder({ db, now: clock }: Shop, id: number | undefined, isRe
   if (id === undefined) throw new Problem('not-found')
   const now = clock()
   await inTransaction(db, async (tx) => {
-    const order = await lockedOrder(tx, id)
+    const order = await lockOrder(tx, id)
     const { email, linkRenewedAt } = order
     if (email === '') throw new Problem('not-found')
     if (isRefused(linkRenewedAt, now)) throw tooMany()
@@ -59,7 +59,7 @@ async function renewSubscription({ db, now: clock }: Shop, id: number | undefine
   if (id === undefined) throw new Problem('not-found')
   const now = clock()
   await inTransaction(db, async (tx) => {
-    const { email, linkRenewedAt } = await lockedSubscription(tx, id)
+    const { email, linkRenewedAt } = await lockSubscription(tx, id)
     if (email === '') throw new Problem('not-found')
     if (isRefused(linkRenewedAt, now)) throw tooMany()
     await renewSubscriptionLink(tx, id, now)

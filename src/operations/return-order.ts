@@ -2,7 +2,7 @@
 
 import type { Actor } from '#domain/account/actor.ts'
 import type { Transaction } from '#data/db.ts'
-import { addEvent, linesOf, lockedOrder, type StoredLine, type StoredOrder } from '#data/orders.ts'
+import { addEvent, linesOf, lockOrder, type StoredLine, type StoredOrder } from '#data/orders.ts'
 import { addMail } from '#data/outbox.ts'
 import { releaseStock } from '#data/stock.ts'
 import { addReturn, closeReturn, keepReturned, keptOf, nameReturned, returnById, returnsOf, type StoredReturn } from '#data/returns.ts'
@@ -34,7 +34,7 @@ export async function announceReturn(
   if (!known) throw new Problem('not-found')
   const at = now()
   await inTransaction(db, async (tx) => {
-    const order = await lockedOrder(tx, known.id)
+    const order = await lockOrder(tx, known.id)
     if (!order.shippedAt) throw new Problem('not-yet')
     if (!mayWithdraw(order.deliveredAt, at)) throw new Problem('period-over')
     const before = await returnsOf(tx, order.id)
@@ -84,7 +84,7 @@ export async function takeInReturn(shop: Shop, id: number, by: Actor, { amount, 
   if (!known) throw new Problem('not-found')
   const at = shop.now()
   const refund = await inTransaction(shop.db, async (tx) => {
-    const order = await lockedOrder(tx, known.orderId)
+    const order = await lockOrder(tx, known.orderId)
     const found = (await returnById(tx, id)) ?? known
     if (found.state === 'closed') return undefined
     if (found.kind === 'withdrawal' && found.lines.length === 0 && amount === undefined) throw new Problem('withdrawal-open')
@@ -133,7 +133,7 @@ export async function nameWithdrawn({ db, now }: Office, id: number, wanted: rea
   if (!known || known.kind !== 'withdrawal') throw new Problem('not-found')
   const at = now()
   await inTransaction(db, async (tx) => {
-    const order = await lockedOrder(tx, known.orderId)
+    const order = await lockOrder(tx, known.orderId)
     const found = await returnById(tx, id)
     if (found && samePacks(found.lines, wanted)) return
     if (!found || found.state === 'closed' || found.lines.length > 0) throw new Problem('version-conflict')

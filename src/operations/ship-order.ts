@@ -2,7 +2,7 @@
 
 import type { Actor } from '#domain/account/actor.ts'
 import type { Transaction } from '#data/db.ts'
-import { addEvent, changeOrder, lockedOrder, orderByNumber, type StoredOrder } from '#data/orders.ts'
+import { addEvent, changeOrder, lockOrder, orderByNumber, type StoredOrder } from '#data/orders.ts'
 import { addMail } from '#data/outbox.ts'
 import { addShipment, hasShipment, standsOf } from '#data/shipments.ts'
 import { inTransaction } from '#data/transaction.ts'
@@ -34,7 +34,7 @@ export async function markShipped(
   if (!known) throw new Problem('not-found')
   const at = now()
   await inTransaction(db, async (tx) => {
-    const order = await lockedOrder(tx, known.id)
+    const order = await lockOrder(tx, known.id)
     if (await hasShipment(tx, order.id, key)) return
     const is = stepIs(order, 'shipped')
     if (is === 'done' && !lines) return

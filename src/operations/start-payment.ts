@@ -3,21 +3,21 @@
 import { createHash } from 'node:crypto'
 import { freeKeyOf } from '#data/idempotency.ts'
 import { releaseOrderStock } from '#data/order-stock.ts'
-import { type StoredOrder, changeOrder, lockedOrder, transitionOrder } from '#data/orders.ts'
+import { type StoredOrder, changeOrder, lockOrder, transitionOrder } from '#data/orders.ts'
 import { keepPaying, savePayment } from '#data/payments.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { secondsToAskPayment } from '#domain/order/limits.ts'
 import { isProblem } from '#domain/problem.ts'
 import type { NewPayment, StartedPayment } from '#integrations/payments/payment.ts'
 import type { Shop } from './shop.ts'
-import { customerOf } from './subscription/customer.ts'
+import { ensureProviderCustomer } from './subscription/customer.ts'
 import { ownPage } from './own-page.ts'
 
 export type PayableOrder = Pick<StoredOrder, 'id' | 'number' | 'linkId' | 'linkVersion' | 'total' | 'paymentMethod' | 'subscriptionId'>
 
 /** A payment of a subscription's delivery leaves a mandate, also when a debit failed before. Two calls, so the second has its own time. */
 async function beginDebits(shop: Shop, subscriptionId: number, asked: NewPayment): Promise<StartedPayment> {
-  const customerId = await customerOf(shop, subscriptionId)
+  const customerId = await ensureProviderCustomer(shop, subscriptionId)
   await keepPaying(shop.db, asked.orderId, new Date(shop.now().getTime() + secondsToAskPayment * 1000))
   return shop.payments.recurring.begin({ ...asked, customerId })
 }
@@ -55,7 +55,7 @@ export async function payForNewOrder(shop: Shop, order: PayableOrder): Promise<s
 /** As if the order had never been asked for, except in the books. */
 const abandonOrder = ({ db, now }: Shop, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const order = await lockedOrder(tx, id)
+    const order = await lockOrder(tx, id)
     if (order.state === 'awaiting-payment') await transitionOrder(tx, order, 'failed', { by: 'shop', at: now() })
     await releaseOrderStock(tx, order)
     await changeOrder(tx, id, { paymentBusyUntil: null })

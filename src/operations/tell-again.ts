@@ -2,7 +2,7 @@
 
 import type { Actor } from '#domain/account/actor.ts'
 import { addOrderNote } from '#data/order-notes.ts'
-import { addEvent, lockedOrder, mailAboutOrder, mailPaid, orderByNumber, type StoredOrder } from '#data/orders.ts'
+import { addEvent, lockOrder, mailAboutOrder, mailPaid, orderByNumber, type StoredOrder } from '#data/orders.ts'
 import { addMail } from '#data/outbox.ts'
 import { refundsOf } from '#data/refunds.ts'
 import { returnsOf } from '#data/returns.ts'
@@ -75,5 +75,5 @@ async function withOrder<Value>(
 ): Promise<Value> {
   const known = await orderByNumber(db, number)
   if (!known) throw new Problem('not-found')
-  return inTransaction(db, async (tx) => act(tx, await lockedOrder(tx, known.id)))
+  return inTransaction(db, async (tx) => act(tx, await lockOrder(tx, known.id)))
 }

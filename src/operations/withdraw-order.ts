@@ -1,7 +1,7 @@
 // Undoing a purchase within the time for it: the declaration is stored with its time and answered by a receipt that can be kept.
 
 import type { Transaction } from '#data/db.ts'
-import { addEvent, lockedOrder, type StoredOrder } from '#data/orders.ts'
+import { addEvent, lockOrder, type StoredOrder } from '#data/orders.ts'
 import { addMail } from '#data/outbox.ts'
 import { addPendingChange } from '#data/pending-changes.ts'
 import { addReturn, returnsOf } from '#data/returns.ts'
@@ -30,7 +30,7 @@ export async function withdrawByLink(shop: Shop, token: string, declared: Declar
   if (!order.paidAt) await paymentIsKnown(shop, order.id)
   const at = shop.now()
   const refunds = await inTransaction(shop.db, async (tx) => {
-    const locked = await lockedOrder(tx, order.id)
+    const locked = await lockOrder(tx, order.id)
     if (!mayWithdraw(locked.deliveredAt, at)) throw new Problem('period-over')
     return declare(tx, locked, declared, { at, isConfirmed: true })
   })

@@ -2,7 +2,7 @@
 
 import type { Transaction } from '#data/db.ts'
 import { addInvoice, invoiceOf } from '#data/invoices.ts'
-import { linesOf, lockedOrder, type StoredOrder } from '#data/orders.ts'
+import { linesOf, lockOrder, type StoredOrder } from '#data/orders.ts'
 import { refundById, refundedPacksOf, type StoredRefund } from '#data/refunds.ts'
 import { returnById } from '#data/returns.ts'
 import { shopDetails } from '#data/shop-details.ts'
@@ -26,7 +26,7 @@ export async function writeInvoice(
   const known = await openOrder(shop, token)
   if (!known.paidAt) throw new Problem('not-found')
   const invoice = await inTransaction(shop.db, async (tx) => {
-    const order = await lockedOrder(tx, known.id)
+    const order = await lockOrder(tx, known.id)
     const own = (await invoiceOf(tx, { orderId: order.id, refundId: null })) ?? (await firstInvoice(tx, order, shop.now()))
     return credit === undefined ? own : creditNote(tx, order, own, credit, shop.now())
   })

@@ -16,7 +16,7 @@ import { resumeOrders } from '#operations/resume-orders.ts'
 import { type MailRoom } from '#operations/send-mails.ts'
 import { askForReviews } from '#operations/reviews.ts'
 import type { Shop } from '#operations/shop.ts'
-import { tendSubscriptions } from '#operations/subscription/tend.ts'
+import { runRenewals } from '#operations/subscription/tend.ts'
 import type { Settings } from './env.ts'
 import type { WorkLog } from './http/log.ts'
 import { outboxFolderOf } from './kept-mails.ts'
@@ -43,7 +43,7 @@ export function startJobs({ shop, settings, pool, log, render, failed }: Needs):
   const { now, db, links, appUrl } = shop
   const mails = mailWorkers({ now, db, links, appUrl, log, render, from: settings.mailFrom, send: route.send })
   resumeOrders(shop).catch((error: unknown) => log.warn({ err: error }, 'interrupted orders wait for the next minute'))
-  tendSubscriptions(shop).catch((error: unknown) => log.warn({ err: error }, 'subscriptions wait for the next minute'))
+  runRenewals(shop).catch((error: unknown) => log.warn({ err: error }, 'subscriptions wait for the next minute'))
   const stopSchedule = keepSchedule(
     pool,
     log,
@@ -54,7 +54,7 @@ export function startJobs({ shop, settings, pool, log, render, failed }: Needs):
       [takeInJob]: () => takeInWithdrawals(shop),
       'follow-refunds': () => followRefunds(shop),
       'deliver-quietly': () => deliverQuietly(shop),
-      'tend-subscriptions': () => tendSubscriptions(shop),
+      'tend-subscriptions': () => runRenewals(shop),
       'send-mailings': () => sendMailings(shop),
       'ask-for-reviews': () => askForReviews(shop),
       'forget-old': () => forgetOld(shop),

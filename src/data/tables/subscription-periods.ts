@@ -15,7 +15,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Detail, Happening } from '#domain/subscription/happened.ts'
+import type { Detail, SubscriptionEventType } from '#domain/subscription/happened.ts'
 import type { PeriodState } from '#domain/subscription/state.ts'
 import { orders } from './orders.ts'
 import { subscriptions } from './subscriptions.ts'
@@ -67,7 +67,7 @@ export const subscriptionEvents = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     subscriptionId: owner(),
     at: moment().notNull(),
-    what: text().$type<Happening>().notNull(),
+    what: text().$type<SubscriptionEventType>().notNull(),
     detail: jsonb().$type<Detail>().notNull().default({}),
     orderId: integer().references(() => orders.id),
   },

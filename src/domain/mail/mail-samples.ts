@@ -2,7 +2,7 @@
 
 import type { MailingMail } from './mailing-mail.ts'
 import { company } from '../company.ts'
-import { happened } from '../subscription/happened.ts'
+import { describeEvent } from '../subscription/happened.ts'
 import { cents } from '../money.ts'
 import { vatSplit } from '../order/vat-split.ts'
 import { confirmableHours } from '../pending-change/pending-change.ts'
@@ -127,7 +127,7 @@ export function mailSamples(appUrl: string): { [Name in MailName]: MailContent[N
     'subscription-failed': { ...subscription, nextDate: null },
     'subscription-paused': { ...subscription, nextDate: null },
     'subscription-skipped': { ...subscription, nextDate: '2027-02-28' },
-    'subscription-changed': { ...subscription, happened: [happened('interval', { interval: 'month' }), happened('address', {})] },
+    'subscription-changed': { ...subscription, happened: [describeEvent('interval', { interval: 'month' }), describeEvent('address', {})] },
     'subscription-stopped': { ...subscription, date: null, nextDate: null },
     'subscription-price-change': { ...subscription, date: priceChange.fromDate, priceChange },
     'subscription-short': { ...subscription, short: ['Verzorgende crème'] },

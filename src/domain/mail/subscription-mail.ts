@@ -2,7 +2,7 @@
 
 import type { Cents } from '../money.ts'
 import type { Day } from '../subscription/dates.ts'
-import type { Detail, Happening } from '../subscription/happened.ts'
+import type { Detail, SubscriptionEventType } from '../subscription/happened.ts'
 import type { Interval } from '../subscription/interval.ts'
 import type { OrderMail } from './order-mail.ts'
 
@@ -20,7 +20,7 @@ export type SubscriptionMailName =
 export type AboutSubscription = {
   subscriptionId: number
   date?: Day
-  happened?: { what: Happening; detail: Detail }
+  happened?: { what: SubscriptionEventType; detail: Detail }
   /** ISO moment: the mail tells what was changed from then on, by link or log-in. */
   since?: string
 }

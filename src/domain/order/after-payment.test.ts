@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Standing, afterPayment } from './after-payment.ts'
+import { type OrderSituation, effectOfPayment } from './after-payment.ts'
 import { type OrderState, mayBecome, orderStates } from './order-state.ts'
 import { type PaymentStatus, isSettled, latestStatus, paymentStatuses } from './payment-status.ts'
 
 const paidStates = ['paid', 'packed', 'shipped', 'delivered', 'partly-refunded', 'refunded'] as const
-const standing = (state: OrderState, known: PaymentStatus = 'open'): Standing => ({
+const standing = (state: OrderState, known: PaymentStatus = 'open'): OrderSituation => ({
   state,
   known,
   everPaid: paidStates.some((one) => one === state),
@@ -33,28 +33,28 @@ function always(state: string) {
 
 const pairs = orderStates.flatMap((state) => paymentStatuses.map((seen) => [state, seen, table[state][seen]] as const))
 test.each(pairs)('an order %s whose payment is seen %s is %s', (state, seen, expected) => {
-  expect(afterPayment(standing(state), seen)?.state ?? state).toBe(expected)
+  expect(effectOfPayment(standing(state), seen)?.state ?? state).toBe(expected)
 })
 
 test.each(paymentStatuses)('%s seen again changes nothing', (status) => {
-  for (const state of orderStates) expect(afterPayment(standing(state, status), status)).toBeUndefined()
+  for (const state of orderStates) expect(effectOfPayment(standing(state, status), status)).toBeUndefined()
 })
 
 test('an end gives the stock back, money after it asks for it again', () => {
-  expect(afterPayment(standing('awaiting-payment'), 'expired')?.stock).toBe('release')
-  expect(afterPayment(standing('awaiting-payment'), 'paid')?.stock).toBe('keep')
-  expect(afterPayment(standing('expired', 'expired'), 'paid')?.stock).toBe('take')
+  expect(effectOfPayment(standing('awaiting-payment'), 'expired')?.stock).toBe('release')
+  expect(effectOfPayment(standing('awaiting-payment'), 'paid')?.stock).toBe('keep')
+  expect(effectOfPayment(standing('expired', 'expired'), 'paid')?.stock).toBe('take')
 })
 
 test('the end of an older payment leaves the order to the newer one', () => {
   const older = { ...standing('awaiting-payment'), isLatest: false }
-  expect(afterPayment(older, 'expired')).toEqual({ status: 'expired', state: undefined, stock: 'keep', paidTwice: false })
-  expect(afterPayment(older, 'paid')?.state).toBe('paid')
+  expect(effectOfPayment(older, 'expired')).toEqual({ status: 'expired', state: undefined, stock: 'keep', paidTwice: false })
+  expect(effectOfPayment(older, 'paid')?.state).toBe('paid')
 })
 
 test('a second payment after the first is told to staff and changes nothing else', () => {
   for (const state of [...paidStates, 'cancelled'] as const)
-    expect(afterPayment({ ...standing(state), everPaid: true }, 'paid')).toEqual({
+    expect(effectOfPayment({ ...standing(state), everPaid: true }, 'paid')).toEqual({
       status: 'paid',
       state: undefined,
       stock: 'keep',
@@ -63,7 +63,7 @@ test('a second payment after the first is told to staff and changes nothing else
 })
 
 test('a failed second attempt gives back what was set aside for it', () => {
-  expect(afterPayment({ ...standing('failed'), stockHeld: true }, 'canceled')).toMatchObject({ state: undefined, stock: 'release' })
+  expect(effectOfPayment({ ...standing('failed'), stockHeld: true }, 'canceled')).toMatchObject({ state: undefined, stock: 'release' })
 })
 
 test('looks in any order and number end the same: paid wins, else the first end', () => {
@@ -73,7 +73,7 @@ test('looks in any order and number end the same: paid wins, else the first end'
       let held = 1
       let mails = 0
       for (const seen of looks) {
-        const result = afterPayment(now, seen)
+        const result = effectOfPayment(now, seen)
         if (!result) continue
         if (result.state) expect(mayBecome(now.state, result.state)).toBe(true)
         if (result.state === 'paid') mails++

@@ -3,7 +3,7 @@
 import { type OrderState, nextState } from './order-state.ts'
 import { type PaymentStatus, isSettled, latestStatus } from './payment-status.ts'
 
-export type Standing = {
+export type OrderSituation = {
   state: OrderState
   /** Money for this order came in before, by this or another payment. */
   everPaid: boolean
@@ -13,7 +13,7 @@ export type Standing = {
   /** No newer payment was started for the order. */
   isLatest: boolean
 }
-export type Consequence = {
+export type PaymentEffect = {
   status: PaymentStatus
   state: OrderState | undefined
   stock: 'keep' | 'release' | 'take'
@@ -22,7 +22,10 @@ export type Consequence = {
 }
 
 /** Undefined when the look tells nothing new: then nothing may happen. */
-export function afterPayment({ state, everPaid, stockHeld, known, isLatest }: Standing, seen: PaymentStatus): Consequence | undefined {
+export function effectOfPayment(
+  { state, everPaid, stockHeld, known, isLatest }: OrderSituation,
+  seen: PaymentStatus,
+): PaymentEffect | undefined {
   const status = latestStatus(known, seen)
   if (status === known) return undefined
   const nothing = { status, state: undefined, stock: 'keep', paidTwice: false } as const

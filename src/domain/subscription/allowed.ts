@@ -11,10 +11,10 @@ export type Situation = {
   /** In the calendar. */
   today: Day
 }
-export type Deed = 'skip' | 'pause' | 'resume' | 'change' | 'deliver_now' | 'stop' | 'pay'
+export type SubscriptionAction = 'skip' | 'pause' | 'resume' | 'change' | 'deliver_now' | 'stop' | 'pay'
 
 /** Paying is possible for a delivery whose debit failed. */
-export function allowedIn({ state, latest, today }: Situation): Record<Deed, boolean> {
+export function allowedIn({ state, latest, today }: Situation): Record<SubscriptionAction, boolean> {
   const active = state === 'active'
   const alive = active || state === 'paused' || state === 'payment-failed'
   const underWay = latest !== undefined && isOpen(latest.state)

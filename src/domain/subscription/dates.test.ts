@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { businessDay, dateAfter, datesFrom, dayOfMonth, daysLater, monthsLater, passedOver } from './dates.ts'
+import { businessDay, dateAfter, upcomingDates, dayOfMonth, daysLater, monthsLater, skippedDates } from './dates.ts'
 import { intervals, monthsIn } from './interval.ts'
 
 const day = fc
@@ -12,7 +12,7 @@ const monthsBetween = (one: string, other: string) =>
 const lastOfMonth = (date: string) => dayOfMonth(daysLater(date, 1)) === 1
 
 test('31 January, 28 February, 31 March, 30 April: a short month moves nothing', () => {
-  expect(datesFrom('2027-01-31', { anchorDay: 31, interval: 'month' }, 5)).toEqual([
+  expect(upcomingDates('2027-01-31', { anchorDay: 31, interval: 'month' }, 5)).toEqual([
     '2027-01-31',
     '2027-02-28',
     '2027-03-31',
@@ -20,7 +20,7 @@ test('31 January, 28 February, 31 March, 30 April: a short month moves nothing',
     '2027-05-31',
   ])
   expect(dateAfter('2028-01-31', { anchorDay: 31, interval: 'month' })).toBe('2028-02-29')
-  expect(datesFrom('2026-11-30', { anchorDay: 30, interval: '3 months' }, 3)).toEqual(['2026-11-30', '2027-02-28', '2027-05-30'])
+  expect(upcomingDates('2026-11-30', { anchorDay: 30, interval: '3 months' }, 3)).toEqual(['2026-11-30', '2027-02-28', '2027-05-30'])
   expect(dateAfter('2027-12-31', { anchorDay: 31, interval: '2 months' })).toBe('2028-02-29')
 })
 
@@ -28,7 +28,7 @@ test('whatever the day and the rhythm, no date drifts', () => {
   fc.assert(
     fc.property(day, interval, fc.integer({ min: 2, max: 40 }), (start, every, count) => {
       const anchorDay = dayOfMonth(start)
-      const dates = datesFrom(start, { anchorDay, interval: every }, count)
+      const dates = upcomingDates(start, { anchorDay, interval: every }, count)
       for (const [index, date] of dates.entries()) {
         expect(monthsBetween(start, date)).toBe(index * monthsIn[every])
         expect(dayOfMonth(date) === anchorDay || (dayOfMonth(date) < anchorDay && lastOfMonth(date))).toBe(true)
@@ -54,10 +54,10 @@ test('what is passed over lies before the day and what comes first does not, on 
     fc.property(day, interval, fc.integer({ min: -400, max: 400 }), (next, every, days) => {
       const rhythm = { anchorDay: dayOfMonth(next), interval: every }
       const from = daysLater(next, days)
-      const { passed, first } = passedOver(next, from, rhythm)
+      const { passed, first } = skippedDates(next, from, rhythm)
       expect(passed.every((date) => date < from)).toBe(true)
       expect(first >= from || first === next).toBe(true)
-      expect([...passed, first]).toEqual(datesFrom(next, rhythm, passed.length + 1))
+      expect([...passed, first]).toEqual(upcomingDates(next, rhythm, passed.length + 1))
     }),
   )
 })

@@ -6,7 +6,7 @@ import { type Interval, monthsIn } from './interval.ts'
 
 export type Day = string
 /** `anchorDay` is the agreed day of the month, 1 to 31. */
-export type Rhythm = { anchorDay: number; interval: Interval }
+export type Schedule = { anchorDay: number; interval: Interval }
 
 const msADay = 86_400_000
 /** The new day begins at six: nobody is charged or written to at night. */
@@ -21,7 +21,7 @@ export const dayOfMonth = (day: Day): number => Number(day.slice(8))
 export const later = (one: Day, other: Day): Day => (one > other ? one : other)
 
 /** The delivery after the one on `day`. */
-export const dateAfter = (day: Day, { anchorDay, interval }: Rhythm): Day => monthsLater(day, monthsIn[interval], anchorDay)
+export const dateAfter = (day: Day, { anchorDay, interval }: Schedule): Day => monthsLater(day, monthsIn[interval], anchorDay)
 
 /** The same day of the month so many months later, or that month's last day. */
 export function monthsLater(day: Day, months: number, anchorDay = dayOfMonth(day)): Day {
@@ -33,7 +33,7 @@ export function monthsLater(day: Day, months: number, anchorDay = dayOfMonth(day
 }
 
 /** The deliveries from `next` on that lie before `from`, and the first that does not. */
-export function passedOver(next: Day, from: Day, rhythm: Rhythm): { passed: Day[]; first: Day } {
+export function skippedDates(next: Day, from: Day, rhythm: Schedule): { passed: Day[]; first: Day } {
   const passed: Day[] = []
   let day = next
   for (; day < from; day = dateAfter(day, rhythm)) passed.push(day)
@@ -41,7 +41,7 @@ export function passedOver(next: Day, from: Day, rhythm: Rhythm): { passed: Day[
 }
 
 /** `next` and the deliveries after it. */
-export function datesFrom(next: Day, rhythm: Rhythm, count: number): Day[] {
+export function upcomingDates(next: Day, rhythm: Schedule, count: number): Day[] {
   const dates = [next]
   while (dates.length < count) dates.push(dateAfter(dates.at(-1) ?? next, rhythm))
   return dates

@@ -50,9 +50,9 @@ const sentences = {
   'never-started': () => 'De eerste betaling kwam niet. Het abonnement is niet begonnen.',
 } satisfies Record<string, (detail: Detail) => string>
 
-export type Happening = keyof typeof sentences
+export type SubscriptionEventType = keyof typeof sentences
 /** What staff did is not told as if its owner had done it. */
-const onRequest: Partial<Record<Happening, (detail: Detail) => string>> = {
+const onRequest: Partial<Record<SubscriptionEventType, (detail: Detail) => string>> = {
   skipped: (detail) => `Op je verzoek sloegen we de levering${on(detail)} over.`,
   paused: ({ until }) => `Op je verzoek pauzeerden we je abonnement${until ? ` tot ${inWords(until)}` : ''}.`,
   resumed: () => 'Op je verzoek loopt je abonnement weer.',
@@ -66,5 +66,5 @@ const onRequest: Partial<Record<Happening, (detail: Detail) => string>> = {
 }
 
 /** One sentence in Dutch. */
-export const happened = (what: Happening, detail: Detail): string =>
+export const describeEvent = (what: SubscriptionEventType, detail: Detail): string =>
   (detail.onRequest ? (onRequest[what] ?? sentences[what]) : sentences[what])(detail)

@@ -3,7 +3,7 @@
 import { type Cents } from '../money.ts'
 import { orderTotals } from '../order/order-totals.ts'
 import { daysToTakeInPrice } from './limits.ts'
-import { type Day, type Rhythm, daysLater, passedOver } from './dates.ts'
+import { type Day, type Schedule, daysLater, skippedDates } from './dates.ts'
 
 export type PricedLine = {
   quantity: number
@@ -29,5 +29,5 @@ export function priceNews(lines: readonly PricedLine[]): PriceNews {
 }
 
 /** The first delivery that a higher price may count for when it is told on `today`. */
-export const countsFrom = (next: Day, today: Day, rhythm: Rhythm): Day =>
-  passedOver(next, daysLater(today, daysToTakeInPrice), rhythm).first
+export const countsFrom = (next: Day, today: Day, rhythm: Schedule): Day =>
+  skippedDates(next, daysLater(today, daysToTakeInPrice), rhythm).first

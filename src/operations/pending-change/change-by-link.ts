@@ -1,7 +1,7 @@
 // What somebody with a link asks for: carried out at once when they are logged in as its owner or when it can do no harm, else kept until
 // the owner confirms it from a mail.
 
-import { lockedOrder } from '#data/orders.ts'
+import { lockOrder } from '#data/orders.ts'
 import { isOrderOfUser } from '#data/orders-of-customer.ts'
 import { replaceOpenChanges } from '#data/pending-changes.ts'
 import { isSubscriptionOfUser, subscriptionLinesOf } from '#data/subscriptions.ts'
@@ -18,10 +18,17 @@ import { changeAddress as changeOrderAddress, changedFields } from '../change-ad
 import type { Shop } from '../shop.ts'
 import { laterTotal, nextTotal } from '../subscription/agreed-prices.ts'
 import { type WantedLine, changeContents, planContents } from '../subscription/change-contents.ts'
-import { addressChange, changeAddress, type Held, invalid, need, type Which } from '../subscription/change.ts'
-import { deliverNow, needDelivery, needSettledAddress, totalToday } from '../subscription/deliver-now.ts'
-import { locked } from '../subscription/locked.ts'
-import { seenSubscription } from '../subscription/show.ts'
+import {
+  addressChange,
+  changeAddress,
+  type ActionContext,
+  fieldError,
+  assertAllowed,
+  type SubscriptionRef,
+} from '../subscription/change.ts'
+import { deliverNow, assertNextDelivery, assertAddressSettled, totalToday } from '../subscription/deliver-now.ts'
+import { lockSubscriptionAndOrder } from '../subscription/locked.ts'
+import { subscriptionViewByToken } from '../subscription/show.ts'
 import { askOwner } from './ask-owner.ts'
 import { orderByLink, subscriptionByLink } from '../links.ts'
 
@@ -42,24 +49,28 @@ export async function changeByLink(
   const { id, email } = known
   const isOwner = userId !== undefined && (await isSubscriptionOfUser(shop.db, userId, id))
   const decided = isOwner ? { which: token } : await decide(shop, { id, email }, wanted)
-  if (decided.which === undefined) return { subscription: await seenSubscription(shop, token), waits: true }
+  if (decided.which === undefined) return { subscription: await subscriptionViewByToken(shop, token), waits: true }
   await carryOut(shop, decided.which, wanted)
   await replaceOpenChanges(shop.db, { subscriptionId: id }, wanted.kind, shop.now())
-  return { subscription: await seenSubscription(shop, token), waits: false }
+  return { subscription: await subscriptionViewByToken(shop, token), waits: false }
 }
 
 /** Carries out what its owner agreed to, against the subscription as it stands now. */
-export function carryOut(shop: Shop, which: Which, wanted: WantedChange): Promise<Subscription> {
+export function carryOut(shop: Shop, which: SubscriptionRef, wanted: WantedChange): Promise<Subscription> {
   if (wanted.kind === 'address') return changeAddress(shop, which, wanted.address)
   if (wanted.kind === 'contents') return changeContents(shop, which, wanted.lines)
   return deliverNow(shop, which, wanted.date)
 }
 
 /** Answers how to carry it out at once; without `which` its owner was asked. */
-const decide = ({ db, now: clock }: Shop, { id, email }: { id: number; email: string }, wanted: WantedChange): Promise<{ which?: Which }> =>
+const decide = (
+  { db, now: clock }: Shop,
+  { id, email }: { id: number; email: string },
+  wanted: WantedChange,
+): Promise<{ which?: SubscriptionRef }> =>
   inTransaction(db, async (tx) => {
     const now = clock()
-    const held: Held = { ...(await locked(tx, id)), tx, now, today: dutchDay(now), onRequest: false, byLink: {} }
+    const held: ActionContext = { ...(await lockSubscriptionAndOrder(tx, id)), tx, now, today: dutchDay(now), onRequest: false, byLink: {} }
     const change = await changeToConfirm(held, wanted)
     if ('most' in change) return { which: { id, byLink: { total: change.most } } }
     await askOwner(tx, { subscriptionId: id }, change, { email, now })
@@ -69,28 +80,28 @@ const decide = ({ db, now: clock }: Shop, { id, email }: { id: number; email: st
 type AtOnce = { most: ReturnType<typeof laterTotal> }
 
 /** What its owner has to confirm; else the most that a delivery may cost when it is carried out at once. */
-async function changeToConfirm(held: Held, wanted: WantedChange): Promise<RequestedChange | AtOnce> {
+async function changeToConfirm(held: ActionContext, wanted: WantedChange): Promise<RequestedChange | AtOnce> {
   const { tx, subscription, periods } = held
   const lines = await subscriptionLinesOf(tx, subscription.id)
   const before = nextTotal(subscription, lines)
   if (wanted.kind === 'address') {
     if (!addressChange(subscription, wanted.address)) return { most: before }
-    need('change', held)
+    assertAllowed('change', held)
     return wanted
   }
   if (wanted.kind === 'deliver-now') {
     if (periods.some(({ insteadOf }) => insteadOf === wanted.date)) return { most: before }
-    needDelivery(held, wanted.date)
-    await needSettledAddress(held)
+    assertNextDelivery(held, wanted.date)
+    await assertAddressSettled(held)
     return { ...wanted, total: await totalToday(held) }
   }
   const planned = await planContents(tx, subscription.id, wanted.lines)
   if (!planned) return { most: before }
-  need('change', held)
+  assertAllowed('change', held)
   const total = nextTotal(subscription, planned)
   if (total <= before && laterTotal(planned) <= laterTotal(lines)) return { most: before }
   const highest = highestTotalByLink(before)
-  if (total > highest) throw invalid('lines', `Zonder in te loggen kan een levering hoogstens ${inEuros(highest)} gaan kosten.`)
+  if (total > highest) throw fieldError('lines', `Zonder in te loggen kan een levering hoogstens ${inEuros(highest)} gaan kosten.`)
   return { ...wanted, total }
 }
 
@@ -105,7 +116,7 @@ export async function changeOrderAddressByLink(shop: Shop, { token, userId }: By
     return false
   }
   return inTransaction(shop.db, async (tx) => {
-    const order = await lockedOrder(tx, known.id)
+    const order = await lockOrder(tx, known.id)
     if (!notPackedYet(order)) throw new Problem('already-packed')
     if (changedFields(order, address).length === 0) return false
     const { email } = order

@@ -12,7 +12,7 @@ import { aProduct } from '#tests/support/builders/products.ts'
 import { aLifeEachTest } from '#tests/support/builders/subscription-life.ts'
 import { aRunningSubscription, stored } from '#tests/support/builders/subscriptions.ts'
 import { newSecret } from '../secret.ts'
-import { seenSubscription } from '../subscription/show.ts'
+import { subscriptionViewByToken } from '../subscription/show.ts'
 import { stopSubscription } from '../subscription/stop.ts'
 import { subscriptionForMail } from '../subscription/tell.ts'
 import { wordsOf } from '../write-mail.ts'
@@ -36,7 +36,7 @@ async function begun() {
 }
 
 const member = (id: number) => ({ ...callers.customer, user: { ...callers.customer.user!, id } })
-const linesOf = async (token: string) => (await seenSubscription(life.shop, token)).lines.map(({ quantity }) => quantity)
+const linesOf = async (token: string) => (await subscriptionViewByToken(life.shop, token)).lines.map(({ quantity }) => quantity)
 
 test('by link alone a new address, a dearer delivery and a delivery now change nothing before the known address confirms', async () => {
   const { id, token, email, ask, packs, now } = await begun()
@@ -195,7 +195,7 @@ test('for two days after an address came by link, a delivery now takes a log-in'
   await ask(now)
   await confirmChange(life.shop, await mailedToken(life.shop))
   expect(await life.debits(id)).toHaveLength(1)
-  expect(await seenSubscription(life.shop, token)).toMatchObject({ address: { street: 'Kade' }, can: { deliver_now: false } })
+  expect(await subscriptionViewByToken(life.shop, token)).toMatchObject({ address: { street: 'Kade' }, can: { deliver_now: false } })
 })
 
 test('by link a delivery becomes at most twice as dear, or 50 euros dearer', async () => {

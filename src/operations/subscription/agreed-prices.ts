@@ -8,15 +8,17 @@ import type { Day } from '#domain/subscription/dates.ts'
 type Announced = Pick<StoredSubscription, 'priceChangeFrom'>
 
 /** From that day an announced price is the agreed one. */
-export const pricesChange = (day: Day, { priceChangeFrom }: Announced): boolean => priceChangeFrom !== null && day >= priceChangeFrom
+export const priceChangeApplies = (day: Day, { priceChangeFrom }: Announced): boolean => priceChangeFrom !== null && day >= priceChangeFrom
 
-export const pricedOn = (day: Day, announced: Announced, lines: SubscriptionLine[]): SubscriptionLine[] =>
-  pricesChange(day, announced) ? lines.map((line) => ({ ...line, unitPrice: line.newPrice ?? line.unitPrice, newPrice: null })) : lines
+export const pricesOn = (day: Day, announced: Announced, lines: SubscriptionLine[]): SubscriptionLine[] =>
+  priceChangeApplies(day, announced)
+    ? lines.map((line) => ({ ...line, unitPrice: line.newPrice ?? line.unitPrice, newPrice: null }))
+    : lines
 
 type Next = Announced & Pick<StoredSubscription, 'nextDate'>
 /** What the next delivery costs with these lines. */
 export const nextTotal = (subscription: Next, lines: SubscriptionLine[]): Cents =>
-  orderTotals(pricedOn(subscription.nextDate, subscription, lines)).total
+  orderTotals(pricesOn(subscription.nextDate, subscription, lines)).total
 /** What a delivery costs once every announced price counts. */
 export const laterTotal = (lines: readonly SubscriptionLine[]): Cents =>
   orderTotals(lines.map((line) => ({ ...line, unitPrice: line.newPrice ?? line.unitPrice }))).total
@@ -32,7 +34,7 @@ export function announcedChange(
   return {
     fromDate: priceChangeFrom,
     oldTotal: orderTotals(agreed).total,
-    newTotal: orderTotals(pricedOn(priceChangeFrom, { priceChangeFrom }, agreed)).total,
+    newTotal: orderTotals(pricesOn(priceChangeFrom, { priceChangeFrom }, agreed)).total,
     lines: agreed.flatMap(({ name, unitPrice, newPrice }) => (newPrice === null ? [] : [{ name, old: unitPrice, new: newPrice }])),
   }
 }

@@ -5,7 +5,7 @@ import {
   type StoredSubscription,
   type SubscriptionLine,
   addSubscriptionEvent,
-  changeSubscription,
+  updateSubscription,
   saveSubscriptionLines,
   subscriptionLinesOf,
 } from '#data/subscriptions.ts'
@@ -16,23 +16,23 @@ import { businessDay, daysLater, later } from '#domain/subscription/dates.ts'
 import { daysOfNotice, leastNotice } from '#domain/subscription/limits.ts'
 import { countsFrom, priceNews } from '#domain/subscription/price-change.ts'
 import type { Shop } from '../shop.ts'
-import { write } from './leave-out.ts'
-import { locked } from './locked.ts'
+import { queueMail } from './leave-out.ts'
+import { lockSubscriptionAndOrder } from './locked.ts'
 
 /** Once for each delivery, in the transaction that lets it be charged. After a break of the shop there is still a day to skip. */
 export const announceDelivery = ({ db, now: clock }: Shop, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const now = clock()
-    const { subscription } = await locked(tx, id)
+    const { subscription } = await lockSubscriptionAndOrder(tx, id)
     const { state, chargeFrom, nextDate } = subscription
     const today = businessDay(now)
     if (state !== 'active' || chargeFrom !== null || nextDate > daysLater(today, daysOfNotice)) return
-    await changeSubscription(tx, id, { chargeFrom: later(nextDate, daysLater(today, leastNotice)) })
-    await write(tx, subscription, 'subscription-announced', { now, date: nextDate })
+    await updateSubscription(tx, id, { chargeFrom: later(nextDate, daysLater(today, leastNotice)) })
+    await queueMail(tx, subscription, 'subscription-announced', { now, date: nextDate })
   })
 
 /** The lines beside what the shop asks today. */
-export async function besideToday(db: Db, lines: readonly SubscriptionLine[]) {
+export async function withCurrentPrices(db: Db, lines: readonly SubscriptionLine[]) {
   const shelf = await shelfItems(
     db,
     lines.map(({ itemId }) => itemId),
@@ -40,15 +40,15 @@ export async function besideToday(db: Db, lines: readonly SubscriptionLine[]) {
   return lines.map((line) => ({ ...line, item: shelf.get(line.itemId), today: shelf.get(line.itemId)?.price }))
 }
 
-export const tellPrices = ({ db, now: clock }: Shop, id: number): Promise<void> =>
+export const announcePriceChange = ({ db, now: clock }: Shop, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const { subscription } = await locked(tx, id)
-    if (subscription.state !== 'stopped' && subscription.state !== 'awaiting-first-payment') await follow(tx, subscription, clock())
+    const { subscription } = await lockSubscriptionAndOrder(tx, id)
+    if (subscription.state !== 'stopped' && subscription.state !== 'awaiting-first-payment') await applyPriceNews(tx, subscription, clock())
   })
 
-async function follow(tx: Transaction, subscription: StoredSubscription, now: Date): Promise<void> {
+async function applyPriceNews(tx: Transaction, subscription: StoredSubscription, now: Date): Promise<void> {
   const { id, nextDate } = subscription
-  const lines = await besideToday(tx, await subscriptionLinesOf(tx, id))
+  const lines = await withCurrentPrices(tx, await subscriptionLinesOf(tx, id))
   const news = priceNews(lines)
   if (!news) return
   const today = lines.map((line) => ({ ...line, unitPrice: line.today ?? line.unitPrice }))
@@ -61,16 +61,16 @@ async function follow(tx: Transaction, subscription: StoredSubscription, now: Da
       id,
       lines.map((line) => ({ ...line, newPrice: line.today === line.unitPrice ? null : (line.today ?? null) })),
     )
-    await changeSubscription(tx, id, { priceChangeFrom: from })
+    await updateSubscription(tx, id, { priceChangeFrom: from })
     await addSubscriptionEvent(tx, { ...event, what: 'price-announced', detail: { date: from, total } })
-    return write(tx, subscription, 'subscription-price-change', { now, date: from })
+    return queueMail(tx, subscription, 'subscription-price-change', { now, date: from })
   }
   await saveSubscriptionLines(
     tx,
     id,
     today.map((line) => ({ ...line, newPrice: null })),
   )
-  await changeSubscription(tx, id, { priceChangeFrom: null })
+  await updateSubscription(tx, id, { priceChangeFrom: null })
   if (news === 'lower') await addSubscriptionEvent(tx, { ...event, what: 'price-lowered', detail: { total } })
   else await addSubscriptionEvent(tx, { ...event, what: 'price-withdrawn' })
 }

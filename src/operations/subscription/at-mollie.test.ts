@@ -12,7 +12,7 @@ import { aSubscription, stored } from '#tests/support/builders/subscriptions.ts'
 import { type TestDatabase, freshDatabase } from '#tests/support/database/test-database.ts'
 import { receivePayment } from '../receive-payment.ts'
 import type { Shop } from '../shop.ts'
-import { tendSubscriptions } from './tend.ts'
+import { runRenewals } from './tend.ts'
 
 let database: TestDatabase
 let fake: FakeMollie
@@ -46,7 +46,7 @@ async function begun() {
 async function live(days: number) {
   for (let day = 0; day < days; day++) {
     clock.forward({ days: 1 })
-    await tendSubscriptions(shop)
+    await runRenewals(shop)
   }
 }
 
@@ -95,7 +95,7 @@ test('an answer that never came, and the key forgotten meanwhile: the debit is f
     },
   }
   clock.forward({ days: 1 })
-  await tendSubscriptions(deaf)
+  await runRenewals(deaf)
   expect(await deliveries()).toEqual(['2027-01-31 paid', '2027-02-28 claimed'])
   fake.behave('well')
   fake.forgetKeys()

@@ -9,25 +9,25 @@ import { orderTotals } from '#domain/order/order-totals.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Shop } from '../shop.ts'
 import { nextTotal } from './agreed-prices.ts'
-import { changed, invalid, need, needPrice, note, type Which } from './change.ts'
+import { withSubscriptionLock, fieldError, assertAllowed, assertPriceConfirmed, recordEvent, type SubscriptionRef } from './change.ts'
 
 export type WantedLine = { id: number; quantity: number }
 
 /** Counts for every delivery that is not begun yet. @throws Problem not-found, subscription-changed, no-longer-sold, input-invalid, change-outdated */
-export const changeContents = (shop: Shop, which: Which, wanted: readonly WantedLine[]) =>
-  changed(shop, which, async (held) => {
+export const changeContents = (shop: Shop, which: SubscriptionRef, wanted: readonly WantedLine[]) =>
+  withSubscriptionLock(shop, which, async (held) => {
     const { subscription, tx } = held
     const planned = await planContents(tx, subscription.id, wanted)
     if (!planned) return
-    need('change', held)
-    needPrice(held, nextTotal(subscription, planned))
+    assertAllowed('change', held)
+    assertPriceConfirmed(held, nextTotal(subscription, planned))
     await saveSubscriptionLines(tx, subscription.id, planned)
-    await note(held, 'contents')
+    await recordEvent(held, 'contents')
   })
 
 /** The lines as they would be stored; undefined when they are the same as before. @throws Problem no-longer-sold, input-invalid */
 export async function planContents(tx: Transaction, id: number, wanted: readonly WantedLine[]) {
-  if (new Set(wanted.map((line) => line.id)).size < wanted.length) throw invalid('lines', 'Noem elk product één keer.')
+  if (new Set(wanted.map((line) => line.id)).size < wanted.length) throw fieldError('lines', 'Noem elk product één keer.')
   const known = new Map((await subscriptionLinesOf(tx, id)).map((line) => [line.itemId, line]))
   if (wanted.length === known.size && wanted.every((line) => known.get(line.id)?.quantity === line.quantity)) return undefined
   const shelf = await shelfItems(
@@ -42,6 +42,6 @@ export async function planContents(tx: Transaction, id: number, wanted: readonly
     const { name, slug, image, price: unitPrice } = item
     return { subscriptionId: id, position, itemId, name, slug, image, quantity, unitPrice, newPrice: null }
   })
-  if (orderTotals(lines).total > highestTotal) throw invalid('lines', `Bestel voor hoogstens ${inEuros(highestTotal)} tegelijk.`)
+  if (orderTotals(lines).total > highestTotal) throw fieldError('lines', `Bestel voor hoogstens ${inEuros(highestTotal)} tegelijk.`)
   return lines
 }

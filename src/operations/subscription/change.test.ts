@@ -14,7 +14,7 @@ import type { Shop } from '../shop.ts'
 import { changeContents } from './change-contents.ts'
 import { changeAddress, changeInterval, pauseSubscription, resumeSubscription, skipDelivery } from './change.ts'
 import { deliverNow } from './deliver-now.ts'
-import { seenSubscription } from './show.ts'
+import { subscriptionViewByToken } from './show.ts'
 import { tokenOf } from '#tests/support/builders/links.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -27,7 +27,7 @@ test('skipping leaves out one delivery, also when it is asked eight times at onc
   await live(26)
   expect(await mailed('subscription-announced')).toBe(1)
   await eightTimes(() => skipDelivery(life.shop, token, '2027-02-28'))
-  expect(await seenSubscription(life.shop, token)).toMatchObject({ next_date: '2027-03-31', change_until: '2027-03-30' })
+  expect(await subscriptionViewByToken(life.shop, token)).toMatchObject({ next_date: '2027-03-31', change_until: '2027-03-30' })
   expect(await happened(id, 'skipped')).toBe(1)
   await live(34)
   expect(await deliveries(id)).toEqual(['2027-01-31 paid', '2027-02-28 skipped', '2027-03-31 paid'])
@@ -48,7 +48,7 @@ test('a pause leaves out what lies in it and goes on with the same day of the mo
   expect(await happened(id, 'paused')).toBe(1)
   await live(95)
   expect(await deliveries(id)).toEqual(['2027-01-31 paid', '2027-02-28 skipped', '2027-03-31 skipped', '2027-04-30 paid'])
-  expect(await seenSubscription(life.shop, token)).toMatchObject({ state: 'active', paused_until: null, next_date: '2027-05-31' })
+  expect(await subscriptionViewByToken(life.shop, token)).toMatchObject({ state: 'active', paused_until: null, next_date: '2027-05-31' })
 })
 
 test('a pause can be ended before its day, and a silly one is refused', async () => {
@@ -123,7 +123,7 @@ test('deliver now: eight taps, one delivery, and later ones count from today', a
   expect(await deliveries(id)).toEqual(['2027-01-31 paid', '2027-02-09 paid'])
   expect(await debits(id)).toHaveLength(1)
   expect(await happened(id, 'delivered-now')).toBe(1)
-  expect(await seenSubscription(life.shop, token)).toMatchObject({ next_date: '2027-03-09', can: { deliver_now: false } })
+  expect(await subscriptionViewByToken(life.shop, token)).toMatchObject({ next_date: '2027-03-09', can: { deliver_now: false } })
   await life.database.db.update(products).set({ stock: 0 }).where(eq(products.id, product.id))
   life.clock.forward({ days: 1 })
   await expect(deliverNow(life.shop, token, '2027-03-09')).rejects.toMatchObject({ code: 'out-of-stock' })
@@ -138,13 +138,13 @@ test.each(['2027-01-31T22:59:00Z', '2027-01-31T23:00:00Z', '2027-02-01T04:59:00Z
     const day = dutchDay(life.clock.now())
     const { id, token } = await aRunningSubscription(life.shop, 'month', await aProduct(life.database.db))
     const next = monthsLater(day, 1)
-    expect(await seenSubscription(life.shop, token)).toMatchObject({ next_date: next, can: { deliver_now: false } })
+    expect(await subscriptionViewByToken(life.shop, token)).toMatchObject({ next_date: next, can: { deliver_now: false } })
     await expect(deliverNow(life.shop, token, next)).rejects.toMatchObject({ code: 'subscription-changed' })
     expect(await deliveries(id)).toEqual([`${day} paid`])
     life.clock.set(`${daysLater(day, 2)}T23:30:00Z`)
     await deliverNow(life.shop, token, next)
     expect(await deliveries(id)).toEqual([`${day} paid`, `${daysLater(day, 3)} paid`])
-    expect(await seenSubscription(life.shop, token)).toMatchObject({
+    expect(await subscriptionViewByToken(life.shop, token)).toMatchObject({
       next_date: monthsLater(daysLater(day, 3), 1),
       can: { deliver_now: false },
     })
@@ -154,11 +154,14 @@ test.each(['2027-01-31T22:59:00Z', '2027-01-31T23:00:00Z', '2027-02-01T04:59:00Z
 test('a first payment is asked for with the methods that leave a mandate, and eight equal reports begin it once', async () => {
   const product = await aProduct(life.database.db)
   const { subscription, paymentId } = await aSubscription(life.shop, '2 months', product)
-  expect(await seenSubscription(life.shop, tokenOf(subscription))).toMatchObject({ state: 'awaiting-first-payment', interval: '2 months' })
+  expect(await subscriptionViewByToken(life.shop, tokenOf(subscription))).toMatchObject({
+    state: 'awaiting-first-payment',
+    interval: '2 months',
+  })
   await life.shop.payments.trial?.settle(paymentId, 'paid')
   await eightTimes(() => receivePayment(life.shop, paymentId))
   expect(await mailed('subscription-started')).toBe(1)
-  expect(await seenSubscription(life.shop, tokenOf(subscription))).toMatchObject({
+  expect(await subscriptionViewByToken(life.shop, tokenOf(subscription))).toMatchObject({
     state: 'active',
     next_date: '2027-03-31',
     history: [{ what: 'Je abonnement is begonnen.', order: { state: 'paid', total: 17.95 } }],

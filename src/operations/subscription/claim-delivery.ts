@@ -4,11 +4,11 @@
 import type { Transaction } from '#data/db.ts'
 import { insertOrder, type OrderLineInsert, recipientOf } from '#data/insert-order.ts'
 import { lockShelfItems, reserveStock } from '#data/stock.ts'
-import { type PeriodKey, addPeriods } from '#data/subscription-periods.ts'
+import { type PeriodKey, insertPeriods } from '#data/subscription-periods.ts'
 import {
   type StoredSubscription,
   type SubscriptionLine,
-  changeSubscription,
+  updateSubscription,
   saveSubscriptionLines,
   subscriptionLinesOf,
 } from '#data/subscriptions.ts'
@@ -16,8 +16,8 @@ import { dutchDay } from '#domain/account/dutch-date.ts'
 import { orderTotals } from '#domain/order/order-totals.ts'
 import { daysToPayDelivery } from '#domain/subscription/limits.ts'
 import { businessDay, dateAfter, dayOfMonth, daysLater } from '#domain/subscription/dates.ts'
-import { leaveOutBefore } from './leave-out.ts'
-import { pricedOn, pricesChange } from './agreed-prices.ts'
+import { skipDeliveriesBefore } from './leave-out.ts'
+import { pricesOn, priceChangeApplies } from './agreed-prices.ts'
 import { newLinkId } from '../link-signer.ts'
 import { orderLines } from '../order-lines.ts'
 
@@ -25,14 +25,14 @@ import { orderLines } from '../order-lines.ts'
 type Claim = { now: Date; early: boolean }
 
 /** Undefined, and nothing is changed, when there is not enough on the shelf. The caller holds the lock and knows that it is due. */
-export async function claimDelivery(
+export async function createRenewalOrder(
   tx: Transaction,
   subscription: StoredSubscription,
   { now, early }: Claim,
 ): Promise<PeriodKey | undefined> {
   const today = businessDay(now)
   const date = early ? dutchDay(now) : subscription.nextDate
-  const agreed = await subscriptionLinesOf(tx, subscription.id).then((lines) => pricedOn(date, subscription, lines))
+  const agreed = await subscriptionLinesOf(tx, subscription.id).then((lines) => pricesOn(date, subscription, lines))
   const lines = await reserveLines(tx, agreed)
   if (!lines) return undefined
   const { id: subscriptionId, nextPeriod: number, nextDate, paymentMethod } = subscription
@@ -49,7 +49,7 @@ export async function claimDelivery(
     payBy: new Date(now.getTime() + daysToPayDelivery * 86_400_000),
   })
   const rhythm = early ? { ...subscription, anchorDay: dayOfMonth(date) } : subscription
-  await addPeriods(tx, [{ subscriptionId, number, date, state: 'claimed', orderId, insteadOf: early ? nextDate : null }])
+  await insertPeriods(tx, [{ subscriptionId, number, date, state: 'claimed', orderId, insteadOf: early ? nextDate : null }])
   const moved = {
     nextDate: dateAfter(date, rhythm),
     nextPeriod: number + 1,
@@ -57,12 +57,12 @@ export async function claimDelivery(
     chargeFrom: null,
     shortUntil: null,
   }
-  await changeSubscription(tx, subscriptionId, moved)
-  if (pricesChange(date, subscription)) {
+  await updateSubscription(tx, subscriptionId, moved)
+  if (priceChangeApplies(date, subscription)) {
     await saveSubscriptionLines(tx, subscriptionId, agreed)
-    await changeSubscription(tx, subscriptionId, { priceChangeFrom: null })
+    await updateSubscription(tx, subscriptionId, { priceChangeFrom: null })
   }
-  await leaveOutBefore(tx, { ...subscription, ...moved }, daysLater(today, 1), { what: 'passed-late', now })
+  await skipDeliveriesBefore(tx, { ...subscription, ...moved }, daysLater(today, 1), { what: 'passed-late', now })
   return { subscriptionId, number }
 }
 

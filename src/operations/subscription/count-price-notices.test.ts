@@ -6,7 +6,7 @@ import { aRunningSubscription, aSubscription } from '#tests/support/builders/sub
 import { changePrice } from '../catalogue/change-price.ts'
 import { countPriceNotices } from './count-price-notices.ts'
 import { stopSubscription } from './stop.ts'
-import { tendSubscriptions } from './tend.ts'
+import { runRenewals } from './tend.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const life = aLifeEachTest()
@@ -24,7 +24,7 @@ describe('countPriceNotices', () => {
     const price = cents(raised.price + 300)
     expect(await countPriceNotices(shop.db, [{ id: raised.id, price }])).toBe(2)
     await changePrice(shop, { id: raised.id, price }, undefined)
-    await tendSubscriptions(shop)
+    await runRenewals(shop)
     expect(await life.mailed('subscription-price-change')).toBe(2)
   })
   test('counts nobody for a lower price, an unknown item or a price that was told already', async () => {
@@ -35,7 +35,7 @@ describe('countPriceNotices', () => {
     expect(await countPriceNotices(shop.db, [{ id: product.id, price: cents(product.price - 100) }])).toBe(0)
     expect(await countPriceNotices(shop.db, [{ id: 2_000_000_000, price: higher }])).toBe(0)
     await changePrice(shop, { id: product.id, price: higher }, undefined)
-    await tendSubscriptions(shop)
+    await runRenewals(shop)
     expect(await countPriceNotices(shop.db, [{ id: product.id, price: higher }])).toBe(0)
   })
 })

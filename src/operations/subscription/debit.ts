@@ -5,7 +5,7 @@ import { releaseOrderStock, reserveStockAgain } from '#data/order-stock.ts'
 import { changeOrder, transitionOrder } from '#data/orders.ts'
 import type { Transaction } from '#data/db.ts'
 import { isBeingPaid, savePayment } from '#data/payments.ts'
-import { type PeriodKey, changePeriod } from '#data/subscription-periods.ts'
+import { type PeriodKey, updatePeriod } from '#data/subscription-periods.ts'
 import { addSubscriptionEvent } from '#data/subscriptions.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { businessDay, daysLater } from '#domain/subscription/dates.ts'
@@ -13,29 +13,33 @@ import type { Payment } from '#integrations/payments/payment.ts'
 import { settlePayment } from '../receive-payment.ts'
 import { hashOf } from '../secret.ts'
 import type { Shop } from '../shop.ts'
-import { customerOf } from './customer.ts'
-import { debitFailed } from './follow-delivery.ts'
-import { type LatestDelivery, type Locked, locked } from './locked.ts'
+import { ensureProviderCustomer } from './customer.ts'
+import { onChargeFailed } from './follow-delivery.ts'
+import { type LatestDelivery, type LockedSubscription, lockSubscriptionAndOrder } from './locked.ts'
 
 /** Two calls of 8 seconds and some slack. */
 const seconds = { lease: 20, oneCall: 8 }
 
-type Lease = Locked & { latest: LatestDelivery; turn: number; until: Date; askedBefore: boolean; mayAsk: boolean }
+type ChargeLease = LockedSubscription & { latest: LatestDelivery; turn: number; until: Date; askedBefore: boolean; mayAsk: boolean }
 
 /** Does nothing when there is nothing to ask, or somebody is at it. @throws Problem payment-unavailable; the next minute goes on */
-export async function debitDelivery(shop: Shop, period: PeriodKey): Promise<void> {
-  const lease = await inTransaction(shop.db, (tx) => leaseOf(shop, tx, period))
+export async function chargeRenewal(shop: Shop, period: PeriodKey): Promise<void> {
+  const lease = await inTransaction(shop.db, (tx) => acquireChargeLease(shop, tx, period))
   if (!lease) return
-  const found = lease.askedBefore ? await lookUp(shop, lease) : undefined
-  if (found) return saveDebit(shop, lease, found)
-  if (!lease.mayAsk) return inTransaction(shop.db, (tx) => giveUp(shop, tx, lease))
+  const found = lease.askedBefore ? await findEarlierCharge(shop, lease) : undefined
+  if (found) return saveCharge(shop, lease, found)
+  if (!lease.mayAsk) return inTransaction(shop.db, (tx) => abandonCharge(shop, tx, lease))
   const stillTime = lease.until.getTime() - shop.now().getTime() > seconds.oneCall * 1000
-  if (stillTime) await saveDebit(shop, lease, await ask(shop, lease))
+  if (stillTime) await saveCharge(shop, lease, await requestCharge(shop, lease))
 }
 
-async function leaseOf({ now: clock }: Shop, tx: Transaction, { subscriptionId, number }: PeriodKey): Promise<Lease | undefined> {
+async function acquireChargeLease(
+  { now: clock }: Shop,
+  tx: Transaction,
+  { subscriptionId, number }: PeriodKey,
+): Promise<ChargeLease | undefined> {
   const now = clock()
-  const known = await locked(tx, subscriptionId)
+  const known = await lockSubscriptionAndOrder(tx, subscriptionId)
   const { latest, subscription } = known
   if (latest?.period.number !== number || latest.order.paidAt) return undefined
   const { period, order } = latest
@@ -47,32 +51,32 @@ async function leaseOf({ now: clock }: Shop, tx: Transaction, { subscriptionId, 
   const mayAsk = subscription.state === 'active' && order.cancelledAt === null
   const askedBefore = period.askedAt !== null
   if (!mayAsk && !askedBefore) {
-    await letGo(tx, { ...known, latest }, now)
+    await cancelUncharged(tx, { ...known, latest }, now)
     return undefined
   }
-  if (retry && !askedBefore && !order.stockHeld && !(await reserveForRetry(tx, latest, now))) return undefined
+  if (retry && !askedBefore && !order.stockHeld && !(await reserveStockForRetry(tx, latest, now))) return undefined
   const until = new Date(now.getTime() + seconds.lease * 1000)
-  await changePeriod(tx, period, { state: 'claimed', busyUntil: until, askedAt: period.askedAt ?? now, retryOn: null })
+  await updatePeriod(tx, period, { state: 'claimed', busyUntil: until, askedAt: period.askedAt ?? now, retryOn: null })
   await changeOrder(tx, order.id, { paymentBusyUntil: until })
   return { ...known, latest, turn: period.debits + 1, until, askedBefore, mayAsk }
 }
 
 /** The packs went back when the debit failed. When they are gone now, it is tried again tomorrow. */
-async function reserveForRetry(tx: Transaction, { period, order }: LatestDelivery, now: Date): Promise<boolean> {
+async function reserveStockForRetry(tx: Transaction, { period, order }: LatestDelivery, now: Date): Promise<boolean> {
   const reserved = await reserveStockAgain(tx, order.id)
-  if (!reserved) await changePeriod(tx, period, { retryOn: daysLater(businessDay(now), 1) })
+  if (!reserved) await updatePeriod(tx, period, { retryOn: daysLater(businessDay(now), 1) })
   return reserved
 }
 
-async function lookUp(shop: Shop, { subscription, latest: { order }, turn }: Lease): Promise<Payment | undefined> {
+async function findEarlierCharge(shop: Shop, { subscription, latest: { order }, turn }: ChargeLease): Promise<Payment | undefined> {
   if (!subscription.customerId) return undefined
   const { id: orderId, total: amount } = order
   return shop.payments.recurring.debitOf({ customerId: subscription.customerId, orderId, turn, amount })
 }
 
-async function ask(shop: Shop, { subscription, latest: { order }, turn }: Lease): Promise<Payment | undefined> {
+async function requestCharge(shop: Shop, { subscription, latest: { order }, turn }: ChargeLease): Promise<Payment | undefined> {
   return shop.payments.recurring.debit({
-    customerId: await customerOf(shop, subscription.id),
+    customerId: await ensureProviderCustomer(shop, subscription.id),
     mandateId: subscription.mandateId ?? undefined,
     orderId: order.id,
     orderNumber: order.number,
@@ -84,16 +88,16 @@ async function ask(shop: Shop, { subscription, latest: { order }, turn }: Lease)
 }
 
 /** Undefined: the provider has no leave (any more) to debit, which is a debit that failed. */
-async function saveDebit(shop: Shop, { latest, turn, subscription }: Lease, payment: Payment | undefined): Promise<void> {
+async function saveCharge(shop: Shop, { latest, turn, subscription }: ChargeLease, payment: Payment | undefined): Promise<void> {
   const known = await inTransaction(shop.db, async (tx) => {
     const now = shop.now()
-    const current = await locked(tx, subscription.id)
+    const current = await lockSubscriptionAndOrder(tx, subscription.id)
     const { period, order } = current.latest ?? latest
     if (period.number !== latest.period.number || period.debits >= turn) return undefined
     const late = period.state !== 'claimed'
-    await changePeriod(tx, period, { ...(!late && { state: 'pending' }), debits: turn, busyUntil: null, askedAt: null })
+    await updatePeriod(tx, period, { ...(!late && { state: 'pending' }), debits: turn, busyUntil: null, askedAt: null })
     await changeOrder(tx, order.id, { paymentBusyUntil: null })
-    if (!payment) return late ? undefined : refused(tx, { ...current, latest: { order, period: { ...period, debits: turn } } }, now)
+    if (!payment) return late ? undefined : onChargeRefused(tx, { ...current, latest: { order, period: { ...period, debits: turn } } }, now)
     const { id, orderId, amount } = payment
     await savePayment(tx, { id, orderId, amount, status: 'open', checkoutUrl: null }, now)
     if (payment.status === 'pending' || payment.status === 'open') {
@@ -106,31 +110,35 @@ async function saveDebit(shop: Shop, { latest, turn, subscription }: Lease, paym
   if (known) await settlePayment(shop, (known.late && (await shop.payments.cancel(known.payment.id))) || known.payment)
 }
 
-async function refused(tx: Transaction, { subscription, latest }: Locked & { latest: LatestDelivery }, now: Date): Promise<undefined> {
+async function onChargeRefused(
+  tx: Transaction,
+  { subscription, latest }: LockedSubscription & { latest: LatestDelivery },
+  now: Date,
+): Promise<undefined> {
   const { order, period } = latest
   if (order.state === 'awaiting-payment') await transitionOrder(tx, order, 'failed', { by: 'payment', at: now })
-  await debitFailed(tx, { order, period, subscription, now })
+  await onChargeFailed(tx, { order, period, subscription, now })
   await releaseOrderStock(tx, order)
 }
 
 /** The subscription was stopped or paused before anybody was debited. */
-async function giveUp(shop: Shop, tx: Transaction, { subscription: { id }, turn }: Lease) {
-  const { latest, ...known } = await locked(tx, id)
-  if (latest?.period.state === 'claimed' && latest.period.debits < turn) await letGo(tx, { ...known, latest }, shop.now())
+async function abandonCharge(shop: Shop, tx: Transaction, { subscription: { id }, turn }: ChargeLease) {
+  const { latest, ...known } = await lockSubscriptionAndOrder(tx, id)
+  if (latest?.period.state === 'claimed' && latest.period.debits < turn) await cancelUncharged(tx, { ...known, latest }, shop.now())
 }
 
 /** A stop says so itself; anything else is told in the history. */
-async function letGo(tx: Transaction, { subscription, latest }: Locked & { latest: LatestDelivery }, now: Date) {
+async function cancelUncharged(tx: Transaction, { subscription, latest }: LockedSubscription & { latest: LatestDelivery }, now: Date) {
   const { order, period } = latest
   const what = order.cancelledAt ? 'cancelled' : subscription.state === 'stopped' ? undefined : 'passed-in-pause'
-  await cancelDelivery(tx, latest, now)
+  await cancelRenewal(tx, latest, now)
   const event = { subscriptionId: subscription.id, at: now, detail: { date: period.date }, orderId: order.id }
   if (what) await addSubscriptionEvent(tx, { ...event, what })
 }
 
 /** Ends a delivery for which no money is asked any more, nor can be given. The caller holds the locks. */
-export async function cancelDelivery(tx: Transaction, { order, period }: LatestDelivery, now: Date): Promise<void> {
-  await changePeriod(tx, period, { state: 'cancelled', retryOn: null, pauseOn: null, busyUntil: null, askedAt: null })
+export async function cancelRenewal(tx: Transaction, { order, period }: LatestDelivery, now: Date): Promise<void> {
+  await updatePeriod(tx, period, { state: 'cancelled', retryOn: null, pauseOn: null, busyUntil: null, askedAt: null })
   if (order.state === 'awaiting-payment') await transitionOrder(tx, order, 'cancelled', { by: 'shop', at: now })
   await changeOrder(tx, order.id, { cancelledAt: order.cancelledAt ?? now, paymentBusyUntil: null })
   await releaseOrderStock(tx, order)

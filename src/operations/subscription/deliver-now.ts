@@ -11,53 +11,60 @@ import type { Day } from '#domain/subscription/dates.ts'
 import type { PeriodKey } from '#data/subscription-periods.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import type { Shop } from '../shop.ts'
-import { pricedOn } from './agreed-prices.ts'
-import { type Held, changed, need, needPrice, note, type Which } from './change.ts'
-import { claimDelivery } from './claim-delivery.ts'
-import { debitDelivery } from './debit.ts'
-import { nextDay, seenSubscription } from './show.ts'
+import { pricesOn } from './agreed-prices.ts'
+import {
+  type ActionContext,
+  withSubscriptionLock,
+  assertAllowed,
+  assertPriceConfirmed,
+  recordEvent,
+  type SubscriptionRef,
+} from './change.ts'
+import { createRenewalOrder } from './claim-delivery.ts'
+import { chargeRenewal } from './debit.ts'
+import { nextDeliveryDay, subscriptionViewByToken } from './show.ts'
 
 /** `date` is the next delivery as its owner saw it. @throws Problem not-found, subscription-changed, out-of-stock, no-longer-sold, change-outdated, address-just-changed */
-export async function deliverNow(shop: Shop, which: Which, date: Day): Promise<Subscription> {
+export async function deliverNow(shop: Shop, which: SubscriptionRef, date: Day): Promise<Subscription> {
   let period: PeriodKey | undefined
-  const now = await changed(shop, which, async (held) => {
+  const now = await withSubscriptionLock(shop, which, async (held) => {
     period = undefined
     const { subscription, periods, tx, now } = held
     if (periods.some(({ insteadOf }) => insteadOf === date)) return
-    needDelivery(held, date)
-    if (held.byLink) await needSettledAddress(held)
-    needPrice(held, await totalToday(held))
-    period = await claimDelivery(tx, subscription, { now, early: true })
-    if (!period) throw await whyShort(held)
-    await note(held, 'delivered-now')
+    assertNextDelivery(held, date)
+    if (held.byLink) await assertAddressSettled(held)
+    assertPriceConfirmed(held, await totalToday(held))
+    period = await createRenewalOrder(tx, subscription, { now, early: true })
+    if (!period) throw await explainShortage(held)
+    await recordEvent(held, 'delivered-now')
   })
   if (!period) return now
-  await debitDelivery(shop, period).catch(laterThen)
-  return seenSubscription(shop, now.token)
+  await chargeRenewal(shop, period).catch(leaveToRenewalJob)
+  return subscriptionViewByToken(shop, now.token)
 }
 
 /** @throws Problem subscription-changed */
-export function needDelivery(held: Held, date: Day): void {
-  need('deliver_now', held)
-  if (date !== nextDay(held.subscription)) throw new Problem('subscription-changed')
+export function assertNextDelivery(held: ActionContext, date: Day): void {
+  assertAllowed('deliver_now', held)
+  if (date !== nextDeliveryDay(held.subscription)) throw new Problem('subscription-changed')
 }
 
 /** A stolen link could otherwise send a parcel elsewhere before its owner reads the mail about it. @throws Problem address-just-changed */
-export async function needSettledAddress({ tx, subscription, now }: Held): Promise<void> {
+export async function assertAddressSettled({ tx, subscription, now }: ActionContext): Promise<void> {
   if (await happenedByLink(tx, subscription.id, 'address', new Date(now.getTime() - deliverNowAfterAddress)))
     throw new Problem('address-just-changed')
 }
 
 /** What the next delivery costs when it comes today. */
-export const totalToday = async ({ tx, subscription, today }: Held): Promise<Cents> =>
-  orderTotals(pricedOn(today, subscription, await subscriptionLinesOf(tx, subscription.id))).total
+export const totalToday = async ({ tx, subscription, today }: ActionContext): Promise<Cents> =>
+  orderTotals(pricesOn(today, subscription, await subscriptionLinesOf(tx, subscription.id))).total
 
 /** The scheduler goes on with it when the provider is down. */
-function laterThen(error: unknown) {
+function leaveToRenewalJob(error: unknown) {
   if (!isProblem(error)) throw error
 }
 
-async function whyShort({ tx, subscription }: Held): Promise<Problem> {
+async function explainShortage({ tx, subscription }: ActionContext): Promise<Problem> {
   const lines = (await subscriptionLinesOf(tx, subscription.id)).map(({ itemId: id, quantity }) => ({ id, quantity }))
   const shelf = await shelfItems(
     tx,

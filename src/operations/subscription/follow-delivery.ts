@@ -2,12 +2,12 @@
 
 import type { Transaction } from '#data/db.ts'
 import type { StoredOrder } from '#data/orders.ts'
-import { type StoredPeriod, changePeriod, periodOfOrder } from '#data/subscription-periods.ts'
+import { type StoredPeriod, updatePeriod, periodOfOrder } from '#data/subscription-periods.ts'
 import {
   type StoredSubscription,
   addSubscriptionEvent,
-  changeSubscription,
-  lockedSubscription,
+  updateSubscription,
+  lockSubscription,
   transitionSubscription,
 } from '#data/subscriptions.ts'
 import { dutchDay } from '#domain/account/dutch-date.ts'
@@ -15,82 +15,82 @@ import type { OrderState } from '#domain/order/order-state.ts'
 import { type PaymentStatus, isSettled } from '#domain/order/payment-status.ts'
 import { businessDay, dateAfter, dayOfMonth, daysLater } from '#domain/subscription/dates.ts'
 import { daysToPayByLink, daysUntilRetry } from '#domain/subscription/limits.ts'
-import { leaveOutBefore, write } from './leave-out.ts'
+import { skipDeliveriesBefore, queueMail } from './leave-out.ts'
 
-export type News = { status: PaymentStatus; state: OrderState | undefined; mandateId: string | undefined; isLatest: boolean }
-type Delivery = { order: StoredOrder; period: StoredPeriod; subscription: StoredSubscription; now: Date }
+export type PaymentResult = { status: PaymentStatus; state: OrderState | undefined; mandateId: string | undefined; isLatest: boolean }
+type RenewalContext = { order: StoredOrder; period: StoredPeriod; subscription: StoredSubscription; now: Date }
 
-async function deliveryOf(tx: Transaction, order: StoredOrder, now: Date): Promise<Delivery | undefined> {
+async function lockRenewal(tx: Transaction, order: StoredOrder, now: Date): Promise<RenewalContext | undefined> {
   const known = await periodOfOrder(tx, order.id)
   if (!known) return undefined
-  const subscription = await lockedSubscription(tx, known.subscriptionId)
+  const subscription = await lockSubscription(tx, known.subscriptionId)
   const period = await periodOfOrder(tx, order.id)
   return period && { order, period, subscription, now }
 }
 
 /** Answers whether the buyer was mailed a confirmation of the payment. */
-export async function followDelivery(tx: Transaction, order: StoredOrder, news: News, now: Date): Promise<boolean> {
-  const delivery = await deliveryOf(tx, order, now)
+export async function onRenewalPayment(tx: Transaction, order: StoredOrder, news: PaymentResult, now: Date): Promise<boolean> {
+  const delivery = await lockRenewal(tx, order, now)
   if (!delivery) return false
-  if (news.state === 'paid') return deliveryPaid(tx, delivery, news.mandateId)
+  if (news.state === 'paid') return onRenewalPaid(tx, delivery, news.mandateId)
   const ended = news.isLatest && isSettled(news.status) && news.status !== 'paid' && order.paidAt === null
-  if (ended && order.debited && delivery.period.state === 'pending') await debitFailed(tx, delivery)
+  if (ended && order.debited && delivery.period.state === 'pending') await onChargeFailed(tx, delivery)
   return false
 }
 
-async function deliveryPaid(
+async function onRenewalPaid(
   tx: Transaction,
-  { order, period, subscription, now }: Delivery,
+  { order, period, subscription, now }: RenewalContext,
   mandateId: string | undefined,
 ): Promise<boolean> {
   const { id, state, interval, pausedUntil } = subscription
-  await changePeriod(tx, period, { state: 'paid', retryOn: null, pauseOn: null })
-  if (mandateId !== undefined) await changeSubscription(tx, id, { mandateId })
+  await updatePeriod(tx, period, { state: 'paid', retryOn: null, pauseOn: null })
+  if (mandateId !== undefined) await updateSubscription(tx, id, { mandateId })
   if (state === 'awaiting-first-payment') {
     const date = dutchDay(now)
     const anchorDay = dayOfMonth(date)
     const nextDate = dateAfter(date, { anchorDay, interval })
     await transitionSubscription(tx, subscription, 'active', { startedAt: now, anchorDay, nextDate })
     await addSubscriptionEvent(tx, { subscriptionId: id, at: now, what: 'started', orderId: order.id })
-    await write(tx, subscription, 'subscription-started', { now })
+    await queueMail(tx, subscription, 'subscription-started', { now })
     return true
   }
   await addSubscriptionEvent(tx, { subscriptionId: id, at: now, what: 'charged', detail: { date: period.date }, orderId: order.id })
   const waitedForThis = period.state === 'failed' && (state === 'payment-failed' || (state === 'paused' && pausedUntil === null))
   if (!waitedForThis) return false
-  await leaveOutBefore(tx, subscription, businessDay(now), { what: 'passed-unpaid', now })
+  await skipDeliveriesBefore(tx, subscription, businessDay(now), { what: 'passed-unpaid', now })
   await transitionSubscription(tx, subscription, 'active')
   return false
 }
 
 /** The first time it is tried again some days later; the second time a link to pay goes out, and the subscription waits for it. */
-export async function debitFailed(tx: Transaction, { order, period, subscription, now }: Delivery): Promise<void> {
+export async function onChargeFailed(tx: Transaction, { order, period, subscription, now }: RenewalContext): Promise<void> {
   const { id: subscriptionId, state } = subscription
   const event = { subscriptionId, at: now, orderId: order.id }
   const { date } = period
-  if (state === 'stopped') return changePeriod(tx, period, { state: 'cancelled', retryOn: null })
+  if (state === 'stopped') return updatePeriod(tx, period, { state: 'cancelled', retryOn: null })
   const today = businessDay(now)
   if (period.debits < 2) {
     const until = daysLater(today, daysUntilRetry)
-    await changePeriod(tx, period, { state: 'failed', retryOn: until })
+    await updatePeriod(tx, period, { state: 'failed', retryOn: until })
     return addSubscriptionEvent(tx, { ...event, what: 'failed', detail: { date, until } })
   }
-  await changePeriod(tx, period, { state: 'failed', retryOn: null, pauseOn: daysLater(today, daysToPayByLink) })
+  await updatePeriod(tx, period, { state: 'failed', retryOn: null, pauseOn: daysLater(today, daysToPayByLink) })
   if (state === 'active') await transitionSubscription(tx, subscription, 'payment-failed')
   await addSubscriptionEvent(tx, { ...event, what: 'failed-again', detail: { date } })
-  await write(tx, subscription, 'subscription-failed', { now, date })
+  await queueMail(tx, subscription, 'subscription-failed', { now, date })
 }
 
 /** Money that came and was taken back: nothing more is charged until the owner resumes. */
-export async function deliveryTakenBack(tx: Transaction, order: StoredOrder, now: Date): Promise<void> {
-  const delivery = await deliveryOf(tx, order, now)
+export async function onRenewalChargeback(tx: Transaction, order: StoredOrder, now: Date): Promise<void> {
+  const delivery = await lockRenewal(tx, order, now)
   if (!delivery) return
   const { period, subscription } = delivery
   const { id: subscriptionId, state } = subscription
-  await changePeriod(tx, period, { state: 'charged-back', retryOn: null, pauseOn: null })
+  await updatePeriod(tx, period, { state: 'charged-back', retryOn: null, pauseOn: null })
   if (state !== 'active' && state !== 'payment-failed') return
   await transitionSubscription(tx, subscription, 'paused', { pausedUntil: null })
   const detail = { date: period.date }
   await addSubscriptionEvent(tx, { subscriptionId, at: now, what: 'charged-back', detail, orderId: order.id })
-  await write(tx, subscription, 'subscription-paused', { now, date: period.date })
+  await queueMail(tx, subscription, 'subscription-paused', { now, date: period.date })
 }

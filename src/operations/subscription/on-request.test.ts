@@ -5,16 +5,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outbox } from '#data/tables/outbox.ts'
 import { subscriptionEvents, subscriptionPeriods } from '#data/tables/subscription-periods.ts'
 import { dutchDay } from '#domain/account/dutch-date.ts'
-import { happened } from '#domain/subscription/happened.ts'
+import { describeEvent } from '#domain/subscription/happened.ts'
 import { dayOfMonth, daysLater } from '#domain/subscription/dates.ts'
 import { aRunningSubscription, debitsEnd, endDebit, stored } from '#tests/support/builders/subscriptions.ts'
 import { aProduct } from '#tests/support/builders/products.ts'
 import { aClock, aShop } from '#tests/support/builders/shop.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { changeInterval, moveDelivery, pauseSubscription, skipDelivery } from './change.ts'
-import { retryDebit } from './retry-debit.ts'
+import { retryCharge } from './retry-debit.ts'
 import { stopSubscription } from './stop.ts'
-import { tendSubscriptions } from './tend.ts'
+import { runRenewals } from './tend.ts'
 import { tokenOf } from '#tests/support/builders/links.ts'
 
 let database: TestDatabase
@@ -37,7 +37,7 @@ async function begin() {
         .from(subscriptionEvents)
         .where(eq(subscriptionEvents.subscriptionId, subscription.id))
         .orderBy(subscriptionEvents.id)
-    ).map(({ what, detail }) => happened(what, detail))
+    ).map(({ what, detail }) => describeEvent(what, detail))
   return { clock, shop, subscription, mails, told }
 }
 
@@ -77,7 +77,7 @@ test('a moved delivery is announced for its new day, and later ones keep that da
   })
   await expect(moveDelivery(shop, { id: subscription.id }, { from: to, to: '2026-01-01' })).rejects.toMatchObject({ code: 'input-invalid' })
   clock.forward({ days: 23 })
-  await tendSubscriptions(shop)
+  await runRenewals(shop)
   expect(await stored(shop, subscription.id)).toMatchObject({ nextDate: to, chargeFrom: to })
 })
 
@@ -91,18 +91,18 @@ test.each(['11:00', '01:00'])(
     await debitsEnd(shop, subscription, 'failed')
     for (let day = 0; day < 40; day++) {
       clock.forward({ days: 1 })
-      await tendSubscriptions(shop)
+      await runRenewals(shop)
     }
     expect(await stored(shop, subscription.id)).toMatchObject({ state: 'payment-failed' })
     await debitsEnd(shop, subscription, 'pending')
     clock.set(`${dutchDay(clock.now())}T${hour}:00Z`)
     clock.forward({ days: 1 })
-    await retryDebit(shop, subscription.id)
+    await retryCharge(shop, subscription.id)
     const [, delivery] = await periodsOf(subscription.id)
     expect(delivery).toMatchObject({ state: 'pending', debits: 3 })
-    await expect(retryDebit(shop, subscription.id)).rejects.toMatchObject({ code: 'subscription-changed' })
+    await expect(retryCharge(shop, subscription.id)).rejects.toMatchObject({ code: 'subscription-changed' })
     await endDebit(shop, delivery!.orderId!, 'paid')
-    await tendSubscriptions(shop)
+    await runRenewals(shop)
     expect((await periodsOf(subscription.id)).filter(({ state }) => state === 'paid')).toHaveLength(2)
     expect(await stored(shop, subscription.id)).toMatchObject({ state: 'active' })
     expect(await mails()).toContain('subscription-changed')

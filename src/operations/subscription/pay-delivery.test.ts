@@ -9,7 +9,7 @@ import { payAgain } from '../pay-again.ts'
 import { receivePayment } from '../receive-payment.ts'
 import { pauseSubscription } from './change.ts'
 import { payDelivery } from './pay-delivery.ts'
-import { seenSubscription } from './show.ts'
+import { subscriptionViewByToken } from './show.ts'
 import { tokenOf } from '#tests/support/builders/links.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -24,7 +24,7 @@ test('the pay link: pays what could not be debited, renews the mandate, and the 
   await expect(payDelivery(life.shop, token)).rejects.toMatchObject({ code: 'subscription-changed' })
   await debitsEnd(life.shop, running, 'failed')
   await live(40)
-  expect(await seenSubscription(life.shop, token)).toMatchObject({ state: 'payment-failed', can: { pay: true } })
+  expect(await subscriptionViewByToken(life.shop, token)).toMatchObject({ state: 'payment-failed', can: { pay: true } })
   const [one, ...others] = await eightTimes(() => payDelivery(life.shop, token))
   expect(new Set([one, ...others]).size).toBe(1)
   const paymentId = one?.split('/').at(-1) ?? ''
@@ -68,7 +68,7 @@ test('a pause that begins before a failed debit is tried again lets that deliver
   await pauseSubscription(life.shop, tokenOf(running), '2027-04-15')
   await live(10)
   expect(await debits(running.id)).toHaveLength(1)
-  const { history, can } = await seenSubscription(life.shop, tokenOf(running))
+  const { history, can } = await subscriptionViewByToken(life.shop, tokenOf(running))
   expect(history[0]?.what).toBe('De levering van 28 februari 2027 viel in je pauze en is overgeslagen.')
   expect(can.pay).toBe(false)
   const token = history[0]?.order?.token ?? ''

@@ -1,39 +1,39 @@
 // A debit that failed is asked for once more at once, because its owner said that the money is there.
 
 import { isBeingPaid } from '#data/payments.ts'
-import { changePeriod, type PeriodKey } from '#data/subscription-periods.ts'
+import { updatePeriod, type PeriodKey } from '#data/subscription-periods.ts'
 import { transitionSubscription } from '#data/subscriptions.ts'
 import { mayRetry } from '#domain/subscription/allowed.ts'
 import { businessDay } from '#domain/subscription/dates.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { Problem, isProblem } from '#domain/problem.ts'
 import type { Shop } from '../shop.ts'
-import { changed, note } from './change.ts'
-import { debitDelivery } from './debit.ts'
-import { leaveOutBefore } from './leave-out.ts'
+import { withSubscriptionLock, recordEvent } from './change.ts'
+import { chargeRenewal } from './debit.ts'
+import { skipDeliveriesBefore } from './leave-out.ts'
 
 /** Deliveries whose day went by meanwhile are left out. When the provider is down the scheduler asks. @throws Problem not-found, subscription-changed */
-export async function retryDebit(shop: Shop, id: number): Promise<Subscription> {
+export async function retryCharge(shop: Shop, id: number): Promise<Subscription> {
   let period: PeriodKey | undefined
-  const stands = await changed(shop, { id }, async (held) => {
+  const stands = await withSubscriptionLock(shop, { id }, async (held) => {
     period = undefined
     const { subscription, latest, tx, now } = held
     const today = businessDay(now)
     if (!latest || !mayRetry(subscription.state, latest.period.state) || (await isBeingPaid(tx, latest.order.id)))
       throw new Problem('subscription-changed')
     if (subscription.state === 'payment-failed') {
-      await leaveOutBefore(tx, subscription, today, { what: 'passed-unpaid', now })
+      await skipDeliveriesBefore(tx, subscription, today, { what: 'passed-unpaid', now })
       await transitionSubscription(tx, subscription, 'active')
     }
-    await changePeriod(tx, latest.period, { retryOn: today, pauseOn: null })
-    await note(held, 'retried', { date: latest.period.date })
+    await updatePeriod(tx, latest.period, { retryOn: today, pauseOn: null })
+    await recordEvent(held, 'retried', { date: latest.period.date })
     period = latest.period
   })
   if (!period) return stands
   try {
-    await debitDelivery(shop, period)
+    await chargeRenewal(shop, period)
   } catch (error) {
     if (!isProblem(error)) throw error
   }
-  return changed(shop, { id }, () => Promise.resolve())
+  return withSubscriptionLock(shop, { id }, () => Promise.resolve())
 }

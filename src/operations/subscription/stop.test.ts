@@ -8,9 +8,9 @@ import { aRunningSubscription } from '#tests/support/builders/subscriptions.ts'
 import type { Shop } from '../shop.ts'
 import { resumeSubscription, skipDelivery } from './change.ts'
 import { deliverNow } from './deliver-now.ts'
-import { seenSubscription } from './show.ts'
+import { subscriptionViewByToken } from './show.ts'
 import { stopSubscription } from './stop.ts'
-import { tendSubscriptions } from './tend.ts'
+import { runRenewals } from './tend.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -25,7 +25,7 @@ test('stopped is stopped: nothing is charged, announced or changed after it, and
   expect(await deliveries(id)).toEqual(['2027-01-31 paid'])
   expect(await debits(id)).toEqual([])
   expect(await mailed('subscription-stopped')).toBe(1)
-  const { can, next_date, upcoming } = await seenSubscription(life.shop, token)
+  const { can, next_date, upcoming } = await subscriptionViewByToken(life.shop, token)
   expect({ next_date, upcoming, can: Object.values(can) }).toEqual({
     next_date: null,
     upcoming: [],
@@ -67,7 +67,7 @@ test('stopped while the scheduler works on it, at any moment: charged before the
       await stopSubscription(life.shop, token)
       order.push('stopped')
     }
-    await Promise.all([stop(), tendSubscriptions(slow), tendSubscriptions(slow)])
+    await Promise.all([stop(), runRenewals(slow), runRenewals(slow)])
     await live(3)
     expect(order.at(-1)).toBe('stopped')
     expect(await debits(id)).toHaveLength(order.length - 1)
@@ -96,10 +96,10 @@ test('a stop after a killed debit: what reached the provider is told, what did n
         },
       },
     }
-    await expect(tendSubscriptions(dying)).rejects.toThrow('killed')
+    await expect(runRenewals(dying)).rejects.toThrow('killed')
     life.clock.forward({ minutes: 1 })
     expect(await stopSubscription(life.shop, token)).toMatchObject({ state: 'stopped' })
-    await tendSubscriptions(life.shop)
+    await runRenewals(life.shop)
     expect(await debits(id)).toHaveLength(reached ? 1 : 0)
     expect((await deliveries(id)).at(-1)).toMatch(reached ? /paid$/ : /cancelled$/)
   }

@@ -5,39 +5,39 @@ import { addSubscriptionEvent, transitionSubscription } from '#data/subscription
 import { Problem } from '#domain/problem.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import type { Shop } from '../shop.ts'
-import { type Held, type Which, asDone, changed } from './change.ts'
-import { cancelDelivery } from './debit.ts'
-import { write } from './leave-out.ts'
+import { type ActionContext, type SubscriptionRef, withAuthor, withSubscriptionLock } from './change.ts'
+import { cancelRenewal } from './debit.ts'
+import { queueMail } from './leave-out.ts'
 
-const lookEvery = 100
+const pollInterval = 100
 /** A debit that is being asked for is over by then. */
-const mostLooks = 250
+const maxPolls = 250
 
 /** Waits for a debit that is being asked for right now: that one was before the stop. @throws Problem not-found, still-busy */
-export async function stopSubscription(shop: Shop, which: Which): Promise<Subscription> {
+export async function stopSubscription(shop: Shop, which: SubscriptionRef): Promise<Subscription> {
   const busy = new Error('a debit is being asked for')
-  for (let looks = 0; looks < mostLooks; looks++)
+  for (let looks = 0; looks < maxPolls; looks++)
     try {
-      return await changed(shop, which, async (held) => {
-        if (isBeingAsked(held)) throw busy
+      return await withSubscriptionLock(shop, which, async (held) => {
+        if (isBeingCharged(held)) throw busy
         await stop(held)
       })
     } catch (error) {
       if (error !== busy) throw error
-      await pause(lookEvery)
+      await pause(pollInterval)
     }
   throw new Problem('still-busy')
 }
 
-const isBeingAsked = ({ latest, now }: Held) =>
+const isBeingCharged = ({ latest, now }: ActionContext) =>
   latest?.period.state === 'claimed' && latest.period.busyUntil !== null && latest.period.busyUntil > now
 
-async function stop(held: Held) {
+async function stop(held: ActionContext) {
   const { tx, subscription, latest, now } = held
   if (subscription.state === 'stopped') return
   await transitionSubscription(tx, subscription, 'stopped', { stoppedAt: now, chargeFrom: null, pausedUntil: null })
   const unasked = latest?.period.state === 'claimed' && latest.period.askedAt === null
-  if (latest && (unasked || latest.period.state === 'failed')) await cancelDelivery(tx, latest, now)
-  await addSubscriptionEvent(tx, { subscriptionId: subscription.id, at: now, what: 'stopped', detail: asDone(held) })
-  if (subscription.startedAt !== null) await write(tx, subscription, 'subscription-stopped', { now })
+  if (latest && (unasked || latest.period.state === 'failed')) await cancelRenewal(tx, latest, now)
+  await addSubscriptionEvent(tx, { subscriptionId: subscription.id, at: now, what: 'stopped', detail: withAuthor(held) })
+  if (subscription.startedAt !== null) await queueMail(tx, subscription, 'subscription-stopped', { now })
 }

@@ -16,11 +16,11 @@ import {
 } from '#domain/mail/subscription-mail.ts'
 import { orderLinks } from '#domain/mail/order-mail.ts'
 import { times } from '#domain/money.ts'
-import { happened, type Happening } from '#domain/subscription/happened.ts'
+import { describeEvent, type SubscriptionEventType } from '#domain/subscription/happened.ts'
 import { orderTotals } from '#domain/order/order-totals.ts'
-import { announcedChange, pricedOn } from './agreed-prices.ts'
-import { besideToday } from './announce.ts'
-import { nextDay } from './show.ts'
+import { announcedChange, pricesOn } from './agreed-prices.ts'
+import { withCurrentPrices } from './announce.ts'
+import { nextDeliveryDay } from './show.ts'
 import { orderToken, subscriptionToken } from '../links.ts'
 import type { MailContext } from '../mail-context.ts'
 
@@ -37,8 +37,8 @@ export async function subscriptionForMail(
   const { state, nextDate, number, firstName, interval, pausedUntil } = subscription
   if (name === 'subscription-announced' && (state !== 'active' || nextDate !== date)) return undefined
   const agreed = await subscriptionLinesOf(db, subscriptionId)
-  const lines = await besideToday(db, pricedOn(nextDate, subscription, agreed))
-  const next = nextDay(subscription)
+  const lines = await withCurrentPrices(db, pricesOn(nextDate, subscription, agreed))
+  const next = nextDeliveryDay(subscription)
   return {
     number,
     name: firstName,
@@ -54,26 +54,34 @@ export async function subscriptionForMail(
     })),
     ...orderTotals(lines),
     happened: done
-      ? [happened(done.what, done.detail)]
+      ? [describeEvent(done.what, done.detail)]
       : since === undefined
         ? []
-        : await changesSince(db, subscriptionId, new Date(since)),
-    address: parcelAddress(subscription),
+        : await describeChangesSince(db, subscriptionId, new Date(since)),
+    address: formatAddress(subscription),
     priceChange: announcedChange(subscription, agreed),
     short: lines.filter(({ item, quantity }) => (item?.stock ?? 0) < quantity).map(({ item, ...line }) => item?.name ?? line.name),
     links: subscriptionLinks(appUrl, subscriptionToken({ links }, subscription)),
   }
 }
 
-const parcelAddress = ({ firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city }: StoredSubscription): string =>
+const formatAddress = ({ firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city }: StoredSubscription): string =>
   `${firstName} ${lastName}, ${street} ${`${houseNumber} ${houseNumberAddition}`.trim()}, ${writtenPostcode(postcode)} ${city}`
 
 /** What an owner changes and is told in one mail. */
-const ownerChanges: ReadonlySet<Happening> = new Set(['paused', 'resumed', 'interval', 'contents', 'address', 'moved', 'delivered-now'])
+const ownerChanges: ReadonlySet<SubscriptionEventType> = new Set([
+  'paused',
+  'resumed',
+  'interval',
+  'contents',
+  'address',
+  'moved',
+  'delivered-now',
+])
 /** Oldest first, each sentence once. */
-async function changesSince(db: Db, id: number, since: Date): Promise<string[]> {
+async function describeChangesSince(db: Db, id: number, since: Date): Promise<string[]> {
   const events = (await subscriptionEventsOf(db, id)).filter(({ what, at }) => at >= since && ownerChanges.has(what))
-  return [...new Set(events.toReversed().map(({ what, detail }) => happened(what, detail)))]
+  return [...new Set(events.toReversed().map(({ what, detail }) => describeEvent(what, detail)))]
 }
 
 /** Undefined when the subscription or its first order is nobody's any more. */
@@ -91,5 +99,5 @@ export async function subscriptionOfOrder(desk: MailLinks, orderId: number): Pro
   if (!subscription) return undefined
   const { number } = subscription
   const links = subscriptionLinks(desk.appUrl, subscriptionToken(desk, subscription))
-  return { number, nextDate: nextDay(subscription), links }
+  return { number, nextDate: nextDeliveryDay(subscription), links }
 }

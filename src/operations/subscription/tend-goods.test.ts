@@ -8,7 +8,7 @@ import { cents } from '#domain/money.ts'
 import { aProduct } from '#tests/support/builders/products.ts'
 import { aLifeEachTest } from '#tests/support/builders/subscription-life.ts'
 import { aRunningSubscription, stored } from '#tests/support/builders/subscriptions.ts'
-import { seenSubscription } from './show.ts'
+import { subscriptionViewByToken } from './show.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -20,7 +20,7 @@ test('short stock charges nothing, says so once, tries each day and leaves out a
   const { id, token } = await aRunningSubscription(life.shop, 'month', product)
   await live(28)
   expect(await debits(id)).toEqual([])
-  expect(await seenSubscription(life.shop, token)).toMatchObject({ short: ['Dagbroekje'], next_date: '2027-03-01' })
+  expect(await subscriptionViewByToken(life.shop, token)).toMatchObject({ short: ['Dagbroekje'], next_date: '2027-03-01' })
   await live(3)
   expect(await mailed('subscription-short')).toBe(1)
   await life.database.db.update(products).set({ stock: 1 }).where(eq(products.id, product.id))
@@ -48,7 +48,7 @@ test('a higher price is told first and counts two weeks later at the earliest; a
   await setPrice(2300)
   await live(1)
   expect(await mailed('subscription-price-change')).toBe(1)
-  expect(await seenSubscription(life.shop, token)).toMatchObject({
+  expect(await subscriptionViewByToken(life.shop, token)).toMatchObject({
     total: 25,
     price_change: { from_date: '2027-03-31', old_total: 25, new_total: 28, lines: [{ old: 20, new: 23 }] },
   })

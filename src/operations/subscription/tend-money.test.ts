@@ -8,7 +8,7 @@ import { aLifeEachTest } from '#tests/support/builders/subscription-life.ts'
 import { aRunningSubscription, debitsEnd, endDebit, stored } from '#tests/support/builders/subscriptions.ts'
 import { receivePayment } from '../receive-payment.ts'
 import type { Shop } from '../shop.ts'
-import { seenSubscription } from './show.ts'
+import { subscriptionViewByToken } from './show.ts'
 import { tokenOf } from '#tests/support/builders/links.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -33,7 +33,7 @@ test('a failing debit is tried once more, then asked for by link, then the subsc
   expect(await mailed('subscription-paused')).toBe(1)
   expect(await debits(running.id)).toHaveLength(2)
   expect(await stockOf(product.id)).toBe(9)
-  expect(await seenSubscription(life.shop, tokenOf(running))).toMatchObject({
+  expect(await subscriptionViewByToken(life.shop, tokenOf(running))).toMatchObject({
     next_date: null,
     can: { pay: true, resume: true, skip: false },
   })

@@ -11,7 +11,7 @@ import { aProduct } from '#tests/support/builders/products.ts'
 import { aLifeEachTest } from '#tests/support/builders/subscription-life.ts'
 import { aRunningSubscription, aSubscription, stored } from '#tests/support/builders/subscriptions.ts'
 import type { Shop } from '../shop.ts'
-import { tendSubscriptions } from './tend.ts'
+import { runRenewals } from './tend.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -70,7 +70,7 @@ test('three processes at once, each killed after any number of steps, time and a
   for (let day = 0; day < 430; day += 3) {
     life.clock.forward({ days: 3 })
     for (let round = 0; round < 3; round++) {
-      await Promise.all([1, 2, 3].map(() => untilKilled(tendSubscriptions(diesAfter(life.shop, stepsLeft())))))
+      await Promise.all([1, 2, 3].map(() => untilKilled(runRenewals(diesAfter(life.shop, stepsLeft())))))
       life.clock.forward({ minutes: 1 })
     }
   }
@@ -112,12 +112,12 @@ test('a process killed right after its debit reached the provider: it is found a
     },
   }
   life.clock.forward({ days: 3 })
-  await expect(tendSubscriptions(dying)).rejects.toThrow('killed')
+  await expect(runRenewals(dying)).rejects.toThrow('killed')
   expect((await periods(id)).map(({ state }) => state)).toEqual(['paid', 'claimed'])
-  await tendSubscriptions(dying)
+  await runRenewals(dying)
   expect(asked).toHaveLength(1)
   life.clock.forward({ days: 2 })
-  await tendSubscriptions(life.shop)
+  await runRenewals(life.shop)
   expect(await paidOn(id)).toEqual(['2027-01-31', '2027-02-28'])
   expect(await debits(id)).toHaveLength(1)
 })
@@ -135,11 +135,11 @@ test('a provider that is down for days: late, once, and the date stays', async (
   }
   for (let day = 0; day < 3; day++) {
     life.clock.forward({ days: 1 })
-    await tendSubscriptions(down)
+    await runRenewals(down)
   }
   expect(await paidOn(id)).toEqual(['2027-01-31'])
   life.clock.forward({ minutes: 1 })
-  await tendSubscriptions(life.shop)
+  await runRenewals(life.shop)
   expect(await paidOn(id)).toEqual(['2027-01-31', '2027-02-28'])
   expect((await stored(life.shop, id)).nextDate).toBe('2027-03-31')
 })
@@ -149,13 +149,13 @@ test('a shop that slept for a week charges a day after it announced; what slept 
   const { id } = await aRunningSubscription(life.shop, 'month', product)
   await live(20)
   life.clock.forward({ days: 12 })
-  await tendSubscriptions(life.shop)
+  await runRenewals(life.shop)
   expect(await paidOn(id)).toEqual(['2027-01-31'])
   expect(await mailsOf()).toContain('subscription-announced')
   await live(1)
   expect(await paidOn(id)).toEqual(['2027-01-31', '2027-02-28'])
   life.clock.forward({ days: 100 })
-  await tendSubscriptions(life.shop)
+  await runRenewals(life.shop)
   await live(1)
   expect((await periods(id)).map(({ date, state }) => [date, state])).toEqual([
     ['2027-01-31', 'paid'],

@@ -32,9 +32,9 @@ import { changeInterval, pauseSubscription, resumeSubscription, skipDelivery } f
 import { deliverNow } from '#operations/subscription/deliver-now.ts'
 import { payDelivery } from '#operations/subscription/pay-delivery.ts'
 import { placeSubscription } from '#operations/subscription/place-subscription.ts'
-import { retryDebit } from '#operations/subscription/retry-debit.ts'
+import { retryCharge } from '#operations/subscription/retry-debit.ts'
 import { stopSubscription } from '#operations/subscription/stop.ts'
-import { tendSubscriptions } from '#operations/subscription/tend.ts'
+import { runRenewals } from '#operations/subscription/tend.ts'
 import { withdrawByLink } from '#operations/withdraw-order.ts'
 import { anOrderBody } from '#tests/support/builders/orders.ts'
 import type { aClock } from '#tests/support/builders/shop.ts'
@@ -130,7 +130,7 @@ export const deeds = {
   deliverNow: to(subscribed, (shop, row) => deliverNow(shop, tokenOf(row), row.nextDate)),
   stop: to(subscribed, (shop, row) => stopSubscription(shop, tokenOf(row))),
   payDelivery: to(subscribed, (shop, row) => payDelivery(shop, tokenOf(row))),
-  retryDebit: to(subscribed, (shop, { id }) => retryDebit(shop, id)),
+  retryDebit: to(subscribed, (shop, { id }) => retryCharge(shop, id)),
   /** How debits end from now on. */
   mandate: to(
     ({ db }) => db.select().from(subscriptions).where(isNotNull(subscriptions.mandateId)).orderBy(asc(subscriptions.id)),
@@ -167,7 +167,7 @@ export const deeds = {
       resumeOrders(shop),
       followRefunds(shop),
       deliverQuietly(shop),
-      tendSubscriptions(shop),
+      runRenewals(shop),
     ])
     await forgetOld(shop)
   },

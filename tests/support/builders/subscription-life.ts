@@ -8,7 +8,7 @@ import { outbox } from '#data/tables/outbox.ts'
 import { subscriptionEvents, subscriptionPeriods } from '#data/tables/subscription-periods.ts'
 import { businessDay, daysLater } from '#domain/subscription/dates.ts'
 import type { Shop } from '#operations/shop.ts'
-import { tendSubscriptions } from '#operations/subscription/tend.ts'
+import { runRenewals } from '#operations/subscription/tend.ts'
 import { type TestDatabase, freshDatabase } from '#tests/support/database/test-database.ts'
 import { aClock, aShop } from './shop.ts'
 import { stored } from './subscriptions.ts'
@@ -45,7 +45,7 @@ function lookingAt(life: () => Life) {
     for (let day = 0; day < days; day++) {
       life().clock.forward({ days: 1 })
       await each(day)
-      await tendSubscriptions(life().shop)
+      await runRenewals(life().shop)
     }
   }
   const periods = (id: number) =>
