@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { importCatalogue } from '#operations/catalogue/import-catalogue.ts'
 import { catalogueFile, planOf, type SealedPlan } from '#operations/catalogue/read-catalogue.ts'
 import { asCents } from '#operations/catalogue/sheet-values.ts'
-import { countPriceNotices } from '#operations/subscription/count-price-notices.ts'
+import { countPriceNotices } from '#operations/subscription/price-changes.ts'
 import { endpoint } from './endpoint.ts'
 import { AnsweredFile } from './file.ts'
 

@@ -9,7 +9,7 @@ import { productViews, shelfOrders } from '#domain/catalogue/product-views.ts'
 import { mostStock } from '#domain/catalogue/stock-change.ts'
 import { fromEuros, toEuros } from '#domain/money.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
-import { countPriceNotices } from '#operations/subscription/count-price-notices.ts'
+import { countPriceNotices } from '#operations/subscription/price-changes.ts'
 import { type BulkConflict, changeInBulk } from '#operations/catalogue/bulk-change.ts'
 import { endpoint } from './endpoint.ts'
 

@@ -11,9 +11,9 @@ import {
   pauseSubscription,
   resumeSubscription,
   skipDelivery,
-} from '#operations/subscription/change.ts'
-import { retryCharge } from '#operations/subscription/retry-debit.ts'
-import { stopSubscription } from '#operations/subscription/stop.ts'
+} from '#operations/subscription/customer-actions.ts'
+import { retryCharge } from '#operations/subscription/retry-charge.ts'
+import { stopSubscription } from '#operations/subscription/customer-actions.ts'
 import type { Shop } from '#operations/shop.ts'
 import { byId, knownSubscription, WholeSubscription, wholeSubscription } from './admin-subscriptions.ts'
 import type { Caller } from './caller.ts'

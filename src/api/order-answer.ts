@@ -19,7 +19,7 @@ import { withdrawalEnds } from '#domain/order/withdrawal-period.ts'
 import { PendingChange } from '#domain/pending-change/pending-change.ts'
 import { intervals } from '#domain/subscription/interval.ts'
 import { subscriptionStates } from '#domain/subscription/state.ts'
-import { nextDeliveryDay } from '#operations/subscription/show.ts'
+import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import { subscriptionToken } from '#operations/links.ts'
 import type { Shop } from '#operations/shop.ts'
 

@@ -38,7 +38,7 @@ export async function orderByNumber(db: Db, number: string): Promise<StoredOrder
 export const linesOf = (db: Db, orderId: number): Promise<StoredLine[]> =>
   db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
 
-/** The order, kept from everybody else until the transaction ends. */
+/** Loads the order with FOR UPDATE. */
 export async function lockOrder(tx: Transaction, id: number): Promise<StoredOrder> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   if (!order) throw new Error(`order ${id} is gone`)

@@ -3,7 +3,7 @@
 import { and, asc, desc, eq, gt, isNotNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { Cents } from '#domain/money.ts'
-import type { Detail, SubscriptionEventType } from '#domain/subscription/happened.ts'
+import type { Detail, SubscriptionEventType } from '#domain/subscription/subscription-event.ts'
 import { maySubscriptionBecome, type SubscriptionState } from '#domain/subscription/state.ts'
 import type { Db, Transaction } from './db.ts'
 import { type OwnEmail, emailsOf } from './orders-of-customer.ts'
@@ -31,7 +31,7 @@ export async function subscriptionById(db: Db, id: number): Promise<StoredSubscr
   return found
 }
 
-/** The subscription, kept from everybody else until the transaction ends. Whoever locks its order too locks that first. */
+/** Loads the subscription with FOR UPDATE. Lock its order first when both are needed. */
 export async function lockSubscription(tx: Transaction, id: number): Promise<StoredSubscription> {
   const [found] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update')
   if (!found) throw new Error(`subscription ${id} is gone`)

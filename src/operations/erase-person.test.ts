@@ -27,7 +27,7 @@ import { keepAddress } from './own-addresses.ts'
 import { payAgain } from './pay-again.ts'
 import { receivePayment } from './receive-payment.ts'
 import type { Shop } from './shop.ts'
-import { runRenewals } from './subscription/tend.ts'
+import { runRenewals } from './subscription/renewal-job.ts'
 import { tokenOf } from '#tests/support/builders/links.ts'
 
 const jo = 'jo@voorbeeld.nl'

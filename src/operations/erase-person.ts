@@ -12,7 +12,7 @@ import { Problem } from '#domain/problem.ts'
 import { retention } from '#domain/retention.ts'
 import { type Asker, provenOwner } from './own-details.ts'
 import type { Shop } from './shop.ts'
-import { stopSubscription } from './subscription/stop.ts'
+import { stopSubscription } from './subscription/customer-actions.ts'
 import { newLinkId } from './link-signer.ts'
 import { subscriptionToken } from './links.ts'
 

@@ -10,7 +10,7 @@ import { type PaymentEffect, effectOfPayment } from '#domain/order/after-payment
 import type { Payment } from '#integrations/payments/payment.ts'
 import { receiveRefunds } from './receive-refunds.ts'
 import type { Shop } from './shop.ts'
-import { onRenewalChargeback, onRenewalPayment } from './subscription/follow-delivery.ts'
+import { onRenewalChargeback, onRenewalPayment } from './subscription/on-payment-result.ts'
 
 /** Harmless however often, late, reordered, forged or parallel. Unknown ids do nothing. @throws Problem payment-unavailable */
 export async function receivePayment(shop: Shop, id: string): Promise<void> {

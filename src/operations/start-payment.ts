@@ -10,7 +10,7 @@ import { secondsToAskPayment } from '#domain/order/limits.ts'
 import { isProblem } from '#domain/problem.ts'
 import type { NewPayment, StartedPayment } from '#integrations/payments/payment.ts'
 import type { Shop } from './shop.ts'
-import { ensureProviderCustomer } from './subscription/customer.ts'
+import { ensureProviderCustomer } from './subscription/charge-renewal.ts'
 import { ownPage } from './own-page.ts'
 
 export type PayableOrder = Pick<StoredOrder, 'id' | 'number' | 'linkId' | 'linkVersion' | 'total' | 'paymentMethod' | 'subscriptionId'>

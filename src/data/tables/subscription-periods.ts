@@ -15,7 +15,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Detail, SubscriptionEventType } from '#domain/subscription/happened.ts'
+import type { Detail, SubscriptionEventType } from '#domain/subscription/subscription-event.ts'
 import type { PeriodState } from '#domain/subscription/state.ts'
 import { orders } from './orders.ts'
 import { subscriptions } from './subscriptions.ts'

@@ -2,7 +2,7 @@
 
 import type { MailingMail } from './mailing-mail.ts'
 import { company } from '../company.ts'
-import { describeEvent } from '../subscription/happened.ts'
+import { describeEvent } from '../subscription/subscription-event.ts'
 import { cents } from '../money.ts'
 import { vatSplit } from '../order/vat-split.ts'
 import { confirmableHours } from '../pending-change/pending-change.ts'

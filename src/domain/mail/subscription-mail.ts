@@ -2,7 +2,7 @@
 
 import type { Cents } from '../money.ts'
 import type { Day } from '../subscription/dates.ts'
-import type { Detail, SubscriptionEventType } from '../subscription/happened.ts'
+import type { Detail, SubscriptionEventType } from '../subscription/subscription-event.ts'
 import type { Interval } from '../subscription/interval.ts'
 import type { OrderMail } from './order-mail.ts'
 

@@ -16,19 +16,13 @@ import type { Day } from '#domain/subscription/dates.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { changeAddress as changeOrderAddress, changedFields } from '../change-address.ts'
 import type { Shop } from '../shop.ts'
-import { laterTotal, nextTotal } from '../subscription/agreed-prices.ts'
+import { laterTotal, nextTotal } from '../subscription/price-changes.ts'
 import { type WantedLine, changeContents, planContents } from '../subscription/change-contents.ts'
-import {
-  addressChange,
-  changeAddress,
-  type ActionContext,
-  fieldError,
-  assertAllowed,
-  type SubscriptionRef,
-} from '../subscription/change.ts'
+import { addressChange, changeAddress } from '../subscription/customer-actions.ts'
+import { type ActionContext, fieldError, assertAllowed, type SubscriptionRef } from '../subscription/with-subscription-lock.ts'
 import { deliverNow, assertNextDelivery, assertAddressSettled, totalToday } from '../subscription/deliver-now.ts'
-import { lockSubscriptionAndOrder } from '../subscription/locked.ts'
-import { subscriptionViewByToken } from '../subscription/show.ts'
+import { lockSubscriptionAndOrder } from '../subscription/with-subscription-lock.ts'
+import { subscriptionViewByToken } from '../subscription/view.ts'
 import { askOwner } from './ask-owner.ts'
 import { orderByLink, subscriptionByLink } from '../links.ts'
 

@@ -11,7 +11,7 @@ import { isOrderOfAnybody } from '#domain/mail/mail-bounds.ts'
 import { inEuros } from '#domain/money.ts'
 import type { RequestedAddress, RequestedChange } from '#domain/pending-change/pending-change.ts'
 import { wholeDay } from '#domain/subscription/written-day.ts'
-import { nextTotal } from '../subscription/agreed-prices.ts'
+import { nextTotal } from '../subscription/price-changes.ts'
 
 /** `about` is such as 'abonnement A5001', `name` the owner's first name. */
 /** `ofAnybody`: about an order that anybody can have placed, whose words no mail repeats. */

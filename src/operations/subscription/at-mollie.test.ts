@@ -12,7 +12,7 @@ import { aSubscription, stored } from '#tests/support/builders/subscriptions.ts'
 import { type TestDatabase, freshDatabase } from '#tests/support/database/test-database.ts'
 import { receivePayment } from '../receive-payment.ts'
 import type { Shop } from '../shop.ts'
-import { runRenewals } from './tend.ts'
+import { runRenewals } from './renewal-job.ts'
 
 let database: TestDatabase
 let fake: FakeMollie

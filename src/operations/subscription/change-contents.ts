@@ -8,8 +8,15 @@ import { highestTotal } from '#domain/order/limits.ts'
 import { orderTotals } from '#domain/order/order-totals.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Shop } from '../shop.ts'
-import { nextTotal } from './agreed-prices.ts'
-import { withSubscriptionLock, fieldError, assertAllowed, assertPriceConfirmed, recordEvent, type SubscriptionRef } from './change.ts'
+import { nextTotal } from './price-changes.ts'
+import {
+  type SubscriptionRef,
+  assertAllowed,
+  assertPriceConfirmed,
+  fieldError,
+  recordEvent,
+  withSubscriptionLock,
+} from './with-subscription-lock.ts'
 
 export type WantedLine = { id: number; quantity: number }
 

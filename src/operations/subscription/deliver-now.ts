@@ -1,28 +1,29 @@
 // The next delivery today instead of on its day; later ones count from today.
 
+import { shelfItems } from '#data/stock.ts'
+import type { PeriodKey } from '#data/subscription-periods.ts'
 import { happenedByLink, subscriptionLinesOf } from '#data/subscriptions.ts'
 import type { Cents } from '#domain/money.ts'
+import { whyOutOfStock } from '#domain/order/order-check.ts'
 import { orderTotals } from '#domain/order/order-totals.ts'
 import { deliverNowAfterAddress } from '#domain/pending-change/pending-change.ts'
 import { Problem, isProblem } from '#domain/problem.ts'
-import { shelfItems } from '#data/stock.ts'
-import { whyOutOfStock } from '#domain/order/order-check.ts'
 import type { Day } from '#domain/subscription/dates.ts'
-import type { PeriodKey } from '#data/subscription-periods.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
+import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import type { Shop } from '../shop.ts'
-import { pricesOn } from './agreed-prices.ts'
+import { chargeRenewal } from './charge-renewal.ts'
+import { createRenewalOrder } from './create-renewal-order.ts'
+import { pricesOn } from './price-changes.ts'
+import { subscriptionViewByToken } from './view.ts'
 import {
   type ActionContext,
-  withSubscriptionLock,
+  type SubscriptionRef,
   assertAllowed,
   assertPriceConfirmed,
   recordEvent,
-  type SubscriptionRef,
-} from './change.ts'
-import { createRenewalOrder } from './claim-delivery.ts'
-import { chargeRenewal } from './debit.ts'
-import { nextDeliveryDay, subscriptionViewByToken } from './show.ts'
+  withSubscriptionLock,
+} from './with-subscription-lock.ts'
 
 /** `date` is the next delivery as its owner saw it. @throws Problem not-found, subscription-changed, out-of-stock, no-longer-sold, change-outdated, address-just-changed */
 export async function deliverNow(shop: Shop, which: SubscriptionRef, date: Day): Promise<Subscription> {

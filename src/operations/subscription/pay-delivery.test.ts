@@ -7,9 +7,9 @@ import { aRunningSubscription, debitsEnd, stored } from '#tests/support/builders
 import { cancelOrder } from '../cancel-order.ts'
 import { payAgain } from '../pay-again.ts'
 import { receivePayment } from '../receive-payment.ts'
-import { pauseSubscription } from './change.ts'
+import { pauseSubscription } from './customer-actions.ts'
 import { payDelivery } from './pay-delivery.ts'
-import { subscriptionViewByToken } from './show.ts'
+import { subscriptionViewByToken } from './view.ts'
 import { tokenOf } from '#tests/support/builders/links.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

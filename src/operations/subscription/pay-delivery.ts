@@ -5,9 +5,9 @@ import { periodsOf } from '#data/subscription-periods.ts'
 import { dutchDay } from '#domain/account/dutch-date.ts'
 import { Problem } from '#domain/problem.ts'
 import { allowedIn } from '#domain/subscription/allowed.ts'
+import { orderToken, subscriptionByLink } from '../links.ts'
 import { payAgain } from '../pay-again.ts'
 import type { Shop } from '../shop.ts'
-import { orderToken, subscriptionByLink } from '../links.ts'
 
 /** Where to pay. @throws Problem not-found, subscription-changed when nothing is unpaid, and those of `payAgain` */
 export async function payDelivery(shop: Shop, token: string, sender?: string): Promise<string> {

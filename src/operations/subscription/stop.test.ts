@@ -6,11 +6,11 @@ import { aProduct } from '#tests/support/builders/products.ts'
 import { aLifeEachTest, eightTimes } from '#tests/support/builders/subscription-life.ts'
 import { aRunningSubscription } from '#tests/support/builders/subscriptions.ts'
 import type { Shop } from '../shop.ts'
-import { resumeSubscription, skipDelivery } from './change.ts'
+import { resumeSubscription, skipDelivery } from './customer-actions.ts'
 import { deliverNow } from './deliver-now.ts'
-import { subscriptionViewByToken } from './show.ts'
-import { stopSubscription } from './stop.ts'
-import { runRenewals } from './tend.ts'
+import { subscriptionViewByToken } from './view.ts'
+import { stopSubscription } from './customer-actions.ts'
+import { runRenewals } from './renewal-job.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -8,7 +8,7 @@ import { cents } from '#domain/money.ts'
 import { aProduct } from '#tests/support/builders/products.ts'
 import { aLifeEachTest } from '#tests/support/builders/subscription-life.ts'
 import { aRunningSubscription, stored } from '#tests/support/builders/subscriptions.ts'
-import { subscriptionViewByToken } from './show.ts'
+import { subscriptionViewByToken } from './view.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

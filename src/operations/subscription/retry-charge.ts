@@ -1,16 +1,16 @@
 // A debit that failed is asked for once more at once, because its owner said that the money is there.
 
 import { isBeingPaid } from '#data/payments.ts'
-import { updatePeriod, type PeriodKey } from '#data/subscription-periods.ts'
+import { type PeriodKey, updatePeriod } from '#data/subscription-periods.ts'
 import { transitionSubscription } from '#data/subscriptions.ts'
+import { Problem, isProblem } from '#domain/problem.ts'
 import { mayRetry } from '#domain/subscription/allowed.ts'
 import { businessDay } from '#domain/subscription/dates.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
-import { Problem, isProblem } from '#domain/problem.ts'
 import type { Shop } from '../shop.ts'
-import { withSubscriptionLock, recordEvent } from './change.ts'
-import { chargeRenewal } from './debit.ts'
-import { skipDeliveriesBefore } from './leave-out.ts'
+import { chargeRenewal } from './charge-renewal.ts'
+import { skipDeliveriesBefore } from './skip-deliveries.ts'
+import { recordEvent, withSubscriptionLock } from './with-subscription-lock.ts'
 
 /** Deliveries whose day went by meanwhile are left out. When the provider is down the scheduler asks. @throws Problem not-found, subscription-changed */
 export async function retryCharge(shop: Shop, id: number): Promise<Subscription> {

@@ -8,7 +8,7 @@ import { aLifeEachTest } from '#tests/support/builders/subscription-life.ts'
 import { aRunningSubscription, debitsEnd, endDebit, stored } from '#tests/support/builders/subscriptions.ts'
 import { receivePayment } from '../receive-payment.ts'
 import type { Shop } from '../shop.ts'
-import { subscriptionViewByToken } from './show.ts'
+import { subscriptionViewByToken } from './view.ts'
 import { tokenOf } from '#tests/support/builders/links.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

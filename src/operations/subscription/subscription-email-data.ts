@@ -1,11 +1,12 @@
 // A subscription as a mail tells it, read when the mail leaves.
 
+import type { Db } from '#data/db.ts'
 import { orderForMail } from '#data/order-for-mail.ts'
 import { orderById } from '#data/orders.ts'
 import { firstOrderOf } from '#data/subscription-periods.ts'
-import type { Db } from '#data/db.ts'
 import { type StoredSubscription, subscriptionById, subscriptionEventsOf, subscriptionLinesOf } from '#data/subscriptions.ts'
 import { writtenPostcode } from '#domain/address/postcode.ts'
+import { orderLinks } from '#domain/mail/order-mail.ts'
 import {
   type AboutSubscription,
   type DeliveryMail,
@@ -14,15 +15,13 @@ import {
   type SubscriptionMailName,
   subscriptionLinks,
 } from '#domain/mail/subscription-mail.ts'
-import { orderLinks } from '#domain/mail/order-mail.ts'
 import { times } from '#domain/money.ts'
-import { describeEvent, type SubscriptionEventType } from '#domain/subscription/happened.ts'
 import { orderTotals } from '#domain/order/order-totals.ts'
-import { announcedChange, pricesOn } from './agreed-prices.ts'
-import { withCurrentPrices } from './announce.ts'
-import { nextDeliveryDay } from './show.ts'
+import { type SubscriptionEventType, describeEvent } from '#domain/subscription/subscription-event.ts'
+import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import { orderToken, subscriptionToken } from '../links.ts'
 import type { MailContext } from '../mail-context.ts'
+import { announcedChange, pricesOn, withCurrentPrices } from './price-changes.ts'
 
 type MailLinks = Pick<MailContext, 'db' | 'links' | 'appUrl'>
 

@@ -1,48 +1,40 @@
-// What the shop does for subscriptions by itself, every minute: whatever is due by the calendar and was not done yet. Any process may be
-// ended at any point, several may work at once, and a night or a week may pass in between.
+// Runs every minute and performs all due renewal work. Safe to kill at any point, to run in several processes at once, and to skip for days.
 
 import { acquirePollLease } from '#data/payments.ts'
 import { updatePeriod } from '#data/subscription-periods.ts'
 import {
-  addSubscriptionEvent,
-  updateSubscription,
-  lockSubscription,
-  type StoredSubscription,
-  transitionSubscription,
-} from '#data/subscriptions.ts'
-import {
-  neverStarted,
-  deliveriesToAnnounce,
-  renewalsToCreate,
-  renewalsToCharge,
   chargesToPoll,
-  unpaidToPause,
+  deliveriesToAnnounce,
+  neverStarted,
+  renewalsToCharge,
+  renewalsToCreate,
   subscriptionsToResume,
   subscriptionsWithNewPrices,
+  unpaidToPause,
 } from '#data/subscriptions-due.ts'
-import type { Transaction } from '#data/db.ts'
+import { addSubscriptionEvent, lockSubscription, transitionSubscription, updateSubscription } from '#data/subscriptions.ts'
 import { inTransaction } from '#data/transaction.ts'
-import { businessDay, daysLater } from '#domain/subscription/dates.ts'
-import { daysOfNotice, daysShort, daysToBegin } from '#domain/subscription/limits.ts'
-import { isOpen } from '#domain/subscription/state.ts'
 import { isProblem } from '#domain/problem.ts'
+import { businessDay, daysLater, later } from '#domain/subscription/dates.ts'
+import { daysOfNotice, daysToBegin, leastNotice } from '#domain/subscription/limits.ts'
 import { receivePayment } from '../receive-payment.ts'
 import type { Shop } from '../shop.ts'
-import { announceDelivery, announcePriceChange } from './announce.ts'
-import { createRenewalOrder } from './claim-delivery.ts'
-import { chargeRenewal } from './debit.ts'
-import { skipDeliveriesBefore, queueMail } from './leave-out.ts'
-import { lockSubscriptionAndOrder } from './locked.ts'
+import { chargeRenewal } from './charge-renewal.ts'
+import { createDueRenewal } from './create-renewal-order.ts'
+import { queueMail } from './notify-customer.ts'
+import { announcePriceChange } from './price-changes.ts'
+import { continueSchedule } from './skip-deliveries.ts'
+import { lockSubscriptionAndOrder } from './with-subscription-lock.ts'
 
 const hour = 3_600_000
-/** Debits take days; without a report they are looked at this often. */
+/** Charges take days. One of which no webhook came is polled this often, in milliseconds. */
 const pollAfter = 6 * hour
-/** Each waits for the provider, not for the others. */
+/** Charges requested at the same time. */
 const parallelCharges = 4
-/** A provider that refuses so often is left alone until the next minute. */
+/** After this many refusals by the provider a step stops until the next minute. */
 const maxRefusals = 4
 
-/** For the scheduler. One that fails keeps nobody else waiting; the first failure that is the shop's own is thrown at the end. */
+/** One subscription that fails does not stop the others. @throws the first failure that is not the provider's, after everything was tried */
 export async function runRenewals(shop: Shop): Promise<void> {
   const { db, now } = shop
   const failures: unknown[] = []
@@ -88,37 +80,6 @@ const resumeWhenDue = ({ db, now: clock }: Shop, id: number) =>
     await addSubscriptionEvent(tx, { subscriptionId: id, at: now, what: 'resumed' })
   })
 
-/** Goes on with the first date that is still to come; those in the pause are left out. */
-export async function continueSchedule(tx: Transaction, subscription: StoredSubscription, now: Date): Promise<void> {
-  await skipDeliveriesBefore(tx, subscription, businessDay(now), { what: 'passed-in-pause', now })
-  await transitionSubscription(tx, subscription, 'active', { pausedUntil: null })
-}
-
-export const createDueRenewal = ({ db, now: clock }: Shop, id: number) =>
-  inTransaction(db, async (tx) => {
-    const now = clock()
-    const today = businessDay(now)
-    const { subscription, latest } = await lockSubscriptionAndOrder(tx, id)
-    const { state, chargeFrom } = subscription
-    if (state !== 'active' || chargeFrom === null || chargeFrom > today || (latest && isOpen(latest.period.state))) return
-    if (await createRenewalOrder(tx, subscription, { now, early: false })) return
-    await postponeForStock(tx, subscription, now)
-  })
-
-/** Nothing is charged: it is tried again each day, and after a week the delivery is left out, both with a letter. */
-async function postponeForStock(tx: Transaction, subscription: StoredSubscription, now: Date) {
-  const { id, nextDate: date, shortUntil } = subscription
-  const today = businessDay(now)
-  if (shortUntil !== null && today >= shortUntil) {
-    await skipDeliveriesBefore(tx, subscription, daysLater(date, 1), { what: 'passed-short', now })
-    return queueMail(tx, subscription, 'subscription-skipped', { now, date })
-  }
-  await updateSubscription(tx, id, { chargeFrom: daysLater(today, 1), shortUntil: shortUntil ?? daysLater(today, daysShort) })
-  if (shortUntil !== null) return
-  await addSubscriptionEvent(tx, { subscriptionId: id, at: now, what: 'short', detail: { date } })
-  await queueMail(tx, subscription, 'subscription-short', { now, date })
-}
-
 const pauseUnpaid = ({ db, now: clock }: Shop, id: number) =>
   inTransaction(db, async (tx) => {
     const now = clock()
@@ -139,4 +100,19 @@ const closeUnpaid = ({ db, now: clock }: Shop, id: number) =>
     if (subscription.state !== 'awaiting-first-payment') return
     await transitionSubscription(tx, subscription, 'stopped', { stoppedAt: clock() })
     await addSubscriptionEvent(tx, { subscriptionId: id, at: clock(), what: 'never-started' })
+  })
+
+/**
+ * Mails the owner some days before a delivery and sets the day from which it may be charged, in one transaction. After downtime of the shop
+ * that day moves on, so that there is always a day left to skip.
+ */
+export const announceDelivery = ({ db, now: clock }: Shop, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const now = clock()
+    const { subscription } = await lockSubscriptionAndOrder(tx, id)
+    const { state, chargeFrom, nextDate } = subscription
+    const today = businessDay(now)
+    if (state !== 'active' || chargeFrom !== null || nextDate > daysLater(today, daysOfNotice)) return
+    await updateSubscription(tx, id, { chargeFrom: later(nextDate, daysLater(today, leastNotice)) })
+    await queueMail(tx, subscription, 'subscription-announced', { now, date: nextDate })
   })

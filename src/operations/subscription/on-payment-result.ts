@@ -1,21 +1,22 @@
-// What a payment means for the subscription that its order belongs to. Called under the order's lock, once for each piece of news.
+// Applies a payment result to the subscription of its order: paid, failed or charged back. Call it under the order's lock, once per result.
 
 import type { Transaction } from '#data/db.ts'
 import type { StoredOrder } from '#data/orders.ts'
-import { type StoredPeriod, updatePeriod, periodOfOrder } from '#data/subscription-periods.ts'
+import { type StoredPeriod, periodOfOrder, updatePeriod } from '#data/subscription-periods.ts'
 import {
   type StoredSubscription,
   addSubscriptionEvent,
-  updateSubscription,
   lockSubscription,
   transitionSubscription,
+  updateSubscription,
 } from '#data/subscriptions.ts'
 import { dutchDay } from '#domain/account/dutch-date.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import { type PaymentStatus, isSettled } from '#domain/order/payment-status.ts'
 import { businessDay, dateAfter, dayOfMonth, daysLater } from '#domain/subscription/dates.ts'
 import { daysToPayByLink, daysUntilRetry } from '#domain/subscription/limits.ts'
-import { skipDeliveriesBefore, queueMail } from './leave-out.ts'
+import { queueMail } from './notify-customer.ts'
+import { skipDeliveriesBefore } from './skip-deliveries.ts'
 
 export type PaymentResult = { status: PaymentStatus; state: OrderState | undefined; mandateId: string | undefined; isLatest: boolean }
 type RenewalContext = { order: StoredOrder; period: StoredPeriod; subscription: StoredSubscription; now: Date }
@@ -28,7 +29,7 @@ async function lockRenewal(tx: Transaction, order: StoredOrder, now: Date): Prom
   return period && { order, period, subscription, now }
 }
 
-/** Answers whether the buyer was mailed a confirmation of the payment. */
+/** Returns whether the buyer was mailed a confirmation of the payment. */
 export async function onRenewalPayment(tx: Transaction, order: StoredOrder, news: PaymentResult, now: Date): Promise<boolean> {
   const delivery = await lockRenewal(tx, order, now)
   if (!delivery) return false
@@ -63,7 +64,7 @@ async function onRenewalPaid(
   return false
 }
 
-/** The first time it is tried again some days later; the second time a link to pay goes out, and the subscription waits for it. */
+/** After the first failure the charge is retried some days later; after the second the owner is mailed a payment link, and the subscription waits. */
 export async function onChargeFailed(tx: Transaction, { order, period, subscription, now }: RenewalContext): Promise<void> {
   const { id: subscriptionId, state } = subscription
   const event = { subscriptionId, at: now, orderId: order.id }
@@ -81,7 +82,7 @@ export async function onChargeFailed(tx: Transaction, { order, period, subscript
   await queueMail(tx, subscription, 'subscription-failed', { now, date })
 }
 
-/** Money that came and was taken back: nothing more is charged until the owner resumes. */
+/** The bank returned the money: nothing more is charged until the owner resumes. */
 export async function onRenewalChargeback(tx: Transaction, order: StoredOrder, now: Date): Promise<void> {
   const delivery = await lockRenewal(tx, order, now)
   if (!delivery) return

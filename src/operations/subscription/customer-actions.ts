@@ -1,88 +1,27 @@
-// What its owner changes about a subscription, or staff at the owner's request. The link is the permission. Calls that repeat are harmless.
+// What a subscription's owner does, or staff at the owner's request: skip, move, pause, resume, change interval or address, stop. Repeating a call is harmless.
 
-import type { Transaction } from '#data/db.ts'
-import { endPendingChange } from '#data/pending-changes.ts'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { StoredPeriod } from '#data/subscription-periods.ts'
-import {
-  addSubscriptionEvent,
-  updateSubscription,
-  type StoredSubscription,
-  subscriptionById,
-  transitionSubscription,
-} from '#data/subscriptions.ts'
-import { inTransaction } from '#data/transaction.ts'
-import { dutchDay } from '#domain/account/dutch-date.ts'
-import type { Cents } from '#domain/money.ts'
+import { type StoredSubscription, addSubscriptionEvent, transitionSubscription, updateSubscription } from '#data/subscriptions.ts'
 import type { RequestedAddress } from '#domain/pending-change/pending-change.ts'
 import { Problem } from '#domain/problem.ts'
-import { type SubscriptionAction, allowedIn } from '#domain/subscription/allowed.ts'
 import { type Day, dayOfMonth, daysLater, monthsLater } from '#domain/subscription/dates.ts'
-import type { Detail, SubscriptionEventType } from '#domain/subscription/happened.ts'
 import type { Interval } from '#domain/subscription/interval.ts'
 import { longestPauseMonths } from '#domain/subscription/limits.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
+import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import type { Shop } from '../shop.ts'
-import { cancelRenewal } from './debit.ts'
-import { skipDeliveriesBefore, queueMail, queueMergedMail } from './leave-out.ts'
-import { type LockedSubscription, lockSubscriptionAndOrder } from './locked.ts'
-import { nextDeliveryDay, toSubscriptionView } from './show.ts'
-import { continueSchedule } from './tend.ts'
-import { subscriptionByLink } from '../links.ts'
-
-/** Asked for by link: `changeId` is what the owner confirms from a mail, `total` the most that a delivery may cost afterwards. */
-export type ByLink = { changeId?: number; total?: Cents }
-/** The owner's link; or the id: with what was asked for by link, else because staff do it at the owner's request. */
-export type SubscriptionRef = string | { id: number; byLink?: ByLink }
-export type ActionContext = LockedSubscription & { tx: Transaction; now: Date; today: Day; onRequest: boolean; byLink: ByLink | undefined }
-
-/** Does `work` under the subscription's lock and answers how it stands then. @throws Problem not-found, and what `work` throws */
-export async function withSubscriptionLock(
-  shop: Shop,
-  which: SubscriptionRef,
-  work: (held: ActionContext) => Promise<unknown>,
-): Promise<Subscription> {
-  const byLink = typeof which === 'string' ? undefined : which.byLink
-  const onRequest = typeof which !== 'string' && !byLink
-  const find = () => (typeof which === 'string' ? subscriptionByLink(shop, which) : subscriptionById(shop.db, which.id))
-  const known = await find()
-  if (!known) throw new Problem('not-found')
-  await inTransaction(shop.db, async (tx) => {
-    const now = shop.now()
-    const held = { ...(await lockSubscriptionAndOrder(tx, known.id)), tx, now, today: dutchDay(now), onRequest, byLink }
-    if (byLink?.changeId && !(await endPendingChange(tx, byLink.changeId, 'confirmed', now))) throw new Problem('change-over')
-    await work(held)
-  })
-  return toSubscriptionView(shop, (await find()) ?? known)
-}
-
-/** Who asked for it stands in the history too. */
-export const withAuthor = ({ onRequest, byLink }: Pick<ActionContext, 'onRequest' | 'byLink'>, detail: Detail = {}): Detail => ({
-  ...detail,
-  ...(onRequest && { onRequest }),
-  ...(byLink && { byLink: true }),
-})
-
-/** Adds to the history and tells the owner by mail: at once what staff did, within minutes and in one mail what was done by link or log-in. */
-export async function recordEvent(held: ActionContext, what: SubscriptionEventType, detail?: Detail): Promise<void> {
-  const { subscription, tx, now, onRequest } = held
-  const happened = { what, detail: withAuthor(held, detail) }
-  await addSubscriptionEvent(tx, { subscriptionId: subscription.id, at: now, ...happened })
-  if (onRequest) await queueMail(tx, subscription, 'subscription-changed', { now, happened })
-  else await queueMergedMail(tx, subscription, now)
-}
-
-/** @throws Problem change-outdated when a delivery costs more than the mail said */
-export function assertPriceConfirmed({ byLink }: ActionContext, total: Cents): void {
-  if (byLink?.total !== undefined && total > byLink.total) throw new Problem('change-outdated')
-}
-
-/** @throws Problem subscription-changed when it cannot be done (any more) */
-export function assertAllowed(
-  deed: SubscriptionAction,
-  { subscription, latest, today }: Pick<ActionContext, 'subscription' | 'latest' | 'today'>,
-): void {
-  if (!allowedIn({ state: subscription.state, latest: latest?.period, today })[deed]) throw new Problem('subscription-changed')
-}
+import { queueMail } from './notify-customer.ts'
+import { cancelRenewal, continueSchedule, skipDeliveriesBefore } from './skip-deliveries.ts'
+import {
+  type ActionContext,
+  type SubscriptionRef,
+  assertAllowed,
+  fieldError,
+  recordEvent,
+  withAuthor,
+  withSubscriptionLock,
+} from './with-subscription-lock.ts'
 
 const wasSkipped = (periods: readonly StoredPeriod[], day: Day) => periods.some(({ state, date }) => state === 'skipped' && date === day)
 
@@ -174,4 +113,35 @@ export const changeAddress = (shop: Shop, which: SubscriptionRef, address: Reque
     await recordEvent(held, 'address')
   })
 
-export const fieldError = (field: string, sentence: string): Problem => new Problem('input-invalid', { errors: { [field]: [sentence] } })
+const pollInterval = 100
+/** A debit that is being asked for is over by then. */
+const maxPolls = 250
+
+/** Waits for a debit that is being asked for right now: that one was before the stop. @throws Problem not-found, still-busy */
+export async function stopSubscription(shop: Shop, which: SubscriptionRef): Promise<Subscription> {
+  const busy = new Error('a debit is being asked for')
+  for (let looks = 0; looks < maxPolls; looks++)
+    try {
+      return await withSubscriptionLock(shop, which, async (held) => {
+        if (isBeingCharged(held)) throw busy
+        await stop(held)
+      })
+    } catch (error) {
+      if (error !== busy) throw error
+      await pause(pollInterval)
+    }
+  throw new Problem('still-busy')
+}
+
+const isBeingCharged = ({ latest, now }: ActionContext) =>
+  latest?.period.state === 'claimed' && latest.period.busyUntil !== null && latest.period.busyUntil > now
+
+async function stop(held: ActionContext) {
+  const { tx, subscription, latest, now } = held
+  if (subscription.state === 'stopped') return
+  await transitionSubscription(tx, subscription, 'stopped', { stoppedAt: now, chargeFrom: null, pausedUntil: null })
+  const unasked = latest?.period.state === 'claimed' && latest.period.askedAt === null
+  if (latest && (unasked || latest.period.state === 'failed')) await cancelRenewal(tx, latest, now)
+  await addSubscriptionEvent(tx, { subscriptionId: subscription.id, at: now, what: 'stopped', detail: withAuthor(held) })
+  if (subscription.startedAt !== null) await queueMail(tx, subscription, 'subscription-stopped', { now })
+}

@@ -8,30 +8,22 @@ import { mostPerLine } from '#domain/order/limits.ts'
 import { orderTotals } from '#domain/order/order-totals.ts'
 import { Problem } from '#domain/problem.ts'
 import { allowedIn, changeUntil } from '#domain/subscription/allowed.ts'
-import { type Day, dateAfter, upcomingDates, later, skippedDates } from '#domain/subscription/dates.ts'
-import { describeEvent } from '#domain/subscription/happened.ts'
+import { type Day, dateAfter, later, skippedDates, upcomingDates } from '#domain/subscription/dates.ts'
+import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
+import { describeEvent } from '#domain/subscription/subscription-event.ts'
 import { paidWith } from '#domain/subscription/paid-with.ts'
 import { subscriptionStateLabels } from '#domain/subscription/state.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
+import { orderToken, subscriptionByLink, subscriptionToken } from '../links.ts'
 import { pendingChangesOf } from '../pending-change/open-changes.ts'
 import type { Shop } from '../shop.ts'
-import { type AnnouncedChange, announcedChange, pricesOn } from './agreed-prices.ts'
-import { withCurrentPrices } from './announce.ts'
-import { orderToken, subscriptionByLink, subscriptionToken } from '../links.ts'
+import { type AnnouncedChange, announcedChange, pricesOn, withCurrentPrices } from './price-changes.ts'
 
 /** @throws Problem not-found */
 export async function subscriptionViewByToken(shop: Shop, token: string): Promise<Subscription> {
   const subscription = await subscriptionByLink(shop, token)
   if (!subscription) throw new Problem('not-found')
   return toSubscriptionView(shop, subscription)
-}
-
-/** The day of the next delivery: later than planned when it was announced late or waits for stock. Null while nothing is to come. */
-export function nextDeliveryDay(subscription: StoredSubscription): Day | null {
-  const { state, nextDate, chargeFrom, pausedUntil } = subscription
-  if (state === 'paused') return pausedUntil && skippedDates(nextDate, pausedUntil, subscription).first
-  if (state === 'stopped' || state === 'payment-failed') return null
-  return later(nextDate, chargeFrom ?? nextDate)
 }
 
 export async function toSubscriptionView({ db, links, now }: Shop, subscription: StoredSubscription): Promise<Subscription> {
@@ -84,7 +76,7 @@ export async function toSubscriptionView({ db, links, now }: Shop, subscription:
   }
 }
 
-/** In a pause the rhythm goes on from the date after it. */
+/** While paused, the schedule continues from the first date after the pause. */
 const firstDateAfterPause = (subscription: StoredSubscription): Day =>
   subscription.state === 'paused' && subscription.pausedUntil
     ? skippedDates(subscription.nextDate, subscription.pausedUntil, subscription).first

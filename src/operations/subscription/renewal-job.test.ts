@@ -11,7 +11,7 @@ import { aProduct } from '#tests/support/builders/products.ts'
 import { aLifeEachTest } from '#tests/support/builders/subscription-life.ts'
 import { aRunningSubscription, aSubscription, stored } from '#tests/support/builders/subscriptions.ts'
 import type { Shop } from '../shop.ts'
-import { runRenewals } from './tend.ts'
+import { runRenewals } from './renewal-job.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

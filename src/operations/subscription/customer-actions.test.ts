@@ -12,9 +12,9 @@ import { aRunningSubscription, aSubscription, stored } from '#tests/support/buil
 import { receivePayment } from '../receive-payment.ts'
 import type { Shop } from '../shop.ts'
 import { changeContents } from './change-contents.ts'
-import { changeAddress, changeInterval, pauseSubscription, resumeSubscription, skipDelivery } from './change.ts'
+import { changeAddress, changeInterval, pauseSubscription, resumeSubscription, skipDelivery } from './customer-actions.ts'
 import { deliverNow } from './deliver-now.ts'
-import { subscriptionViewByToken } from './show.ts'
+import { subscriptionViewByToken } from './view.ts'
 import { tokenOf } from '#tests/support/builders/links.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

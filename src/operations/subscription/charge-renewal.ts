@@ -1,28 +1,28 @@
-// Asking the provider for the money of a delivery: once, whoever is ended in between. A short lease in the database says who asks; the
-// call itself is outside of any transaction; when its outcome is unknown the provider is asked what became of it first.
+// Charges a renewal exactly once, even if the process is killed halfway. A short lease in the database says which process charges; the call
+// itself is outside of any transaction; when its outcome is unknown, the provider is first asked for the earlier charge.
 
+import type { Transaction } from '#data/db.ts'
 import { releaseOrderStock, reserveStockAgain } from '#data/order-stock.ts'
 import { changeOrder, transitionOrder } from '#data/orders.ts'
-import type { Transaction } from '#data/db.ts'
 import { isBeingPaid, savePayment } from '#data/payments.ts'
 import { type PeriodKey, updatePeriod } from '#data/subscription-periods.ts'
-import { addSubscriptionEvent } from '#data/subscriptions.ts'
+import { addSubscriptionEvent, subscriptionById, updateSubscription } from '#data/subscriptions.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { businessDay, daysLater } from '#domain/subscription/dates.ts'
 import type { Payment } from '#integrations/payments/payment.ts'
 import { settlePayment } from '../receive-payment.ts'
 import { hashOf } from '../secret.ts'
 import type { Shop } from '../shop.ts'
-import { ensureProviderCustomer } from './customer.ts'
-import { onChargeFailed } from './follow-delivery.ts'
-import { type LatestDelivery, type LockedSubscription, lockSubscriptionAndOrder } from './locked.ts'
+import { onChargeFailed } from './on-payment-result.ts'
+import { cancelRenewal } from './skip-deliveries.ts'
+import { type LatestDelivery, type LockedSubscription, lockSubscriptionAndOrder } from './with-subscription-lock.ts'
 
 /** Two calls of 8 seconds and some slack. */
 const seconds = { lease: 20, oneCall: 8 }
 
 type ChargeLease = LockedSubscription & { latest: LatestDelivery; turn: number; until: Date; askedBefore: boolean; mayAsk: boolean }
 
-/** Does nothing when there is nothing to ask, or somebody is at it. @throws Problem payment-unavailable; the next minute goes on */
+/** Does nothing when there is nothing to charge or another process holds the lease. @throws Problem payment-unavailable; the next minute goes on */
 export async function chargeRenewal(shop: Shop, period: PeriodKey): Promise<void> {
   const lease = await inTransaction(shop.db, (tx) => acquireChargeLease(shop, tx, period))
   if (!lease) return
@@ -45,7 +45,7 @@ async function acquireChargeLease(
   const { period, order } = latest
   const retry = period.state === 'failed' && period.retryOn !== null && period.retryOn <= businessDay(now)
   if (period.state !== 'claimed' && !retry) return undefined
-  // Its owner began to pay it by link: two would be one too many.
+  // The customer is already paying by link; do not charge twice.
   if (retry && (await isBeingPaid(tx, order.id))) return undefined
   if ((period.busyUntil ?? now) > now || (order.paymentBusyUntil ?? now) > now) return undefined
   const mayAsk = subscription.state === 'active' && order.cancelledAt === null
@@ -61,7 +61,7 @@ async function acquireChargeLease(
   return { ...known, latest, turn: period.debits + 1, until, askedBefore, mayAsk }
 }
 
-/** The packs went back when the debit failed. When they are gone now, it is tried again tomorrow. */
+/** A failed charge released the stock. When it is sold meanwhile, the charge is tried again tomorrow. */
 async function reserveStockForRetry(tx: Transaction, { period, order }: LatestDelivery, now: Date): Promise<boolean> {
   const reserved = await reserveStockAgain(tx, order.id)
   if (!reserved) await updatePeriod(tx, period, { retryOn: daysLater(businessDay(now), 1) })
@@ -106,7 +106,7 @@ async function saveCharge(shop: Shop, { latest, turn, subscription }: ChargeLeas
     }
     return { payment, late }
   })
-  // A process that slept through its lease and was given up meanwhile: the debit goes back where it can.
+  // This process was late and its renewal was cancelled meanwhile: the charge is cancelled if the provider still can.
   if (known) await settlePayment(shop, (known.late && (await shop.payments.cancel(known.payment.id))) || known.payment)
 }
 
@@ -121,7 +121,7 @@ async function onChargeRefused(
   await releaseOrderStock(tx, order)
 }
 
-/** The subscription was stopped or paused before anybody was debited. */
+/** The subscription was stopped or paused before anything was charged. */
 async function abandonCharge(shop: Shop, tx: Transaction, { subscription: { id }, turn }: ChargeLease) {
   const { latest, ...known } = await lockSubscriptionAndOrder(tx, id)
   if (latest?.period.state === 'claimed' && latest.period.debits < turn) await cancelUncharged(tx, { ...known, latest }, shop.now())
@@ -136,10 +136,12 @@ async function cancelUncharged(tx: Transaction, { subscription, latest }: Locked
   if (what) await addSubscriptionEvent(tx, { ...event, what })
 }
 
-/** Ends a delivery for which no money is asked any more, nor can be given. The caller holds the locks. */
-export async function cancelRenewal(tx: Transaction, { order, period }: LatestDelivery, now: Date): Promise<void> {
-  await updatePeriod(tx, period, { state: 'cancelled', retryOn: null, pauseOn: null, busyUntil: null, askedAt: null })
-  if (order.state === 'awaiting-payment') await transitionOrder(tx, order, 'cancelled', { by: 'shop', at: now })
-  await changeOrder(tx, order.id, { cancelledAt: order.cancelledAt ?? now, paymentBusyUntil: null })
-  await releaseOrderStock(tx, order)
+/** Made at the provider when there is none yet. @throws Problem payment-unavailable */
+export async function ensureProviderCustomer({ db, payments }: Shop, subscriptionId: number): Promise<string> {
+  const known = await subscriptionById(db, subscriptionId)
+  if (!known) throw new Error(`subscription ${subscriptionId} is gone`)
+  if (known.customerId) return known.customerId
+  const customerId = await payments.recurring.customer(known.number, hashOf(`${known.linkId}:customer`))
+  await updateSubscription(db, subscriptionId, { customerId })
+  return customerId
 }

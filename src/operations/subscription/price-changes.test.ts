@@ -4,9 +4,9 @@ import { aProduct } from '#tests/support/builders/products.ts'
 import { aLifeEachTest } from '#tests/support/builders/subscription-life.ts'
 import { aRunningSubscription, aSubscription } from '#tests/support/builders/subscriptions.ts'
 import { changePrice } from '../catalogue/change-price.ts'
-import { countPriceNotices } from './count-price-notices.ts'
-import { stopSubscription } from './stop.ts'
-import { runRenewals } from './tend.ts'
+import { countPriceNotices } from './price-changes.ts'
+import { stopSubscription } from './customer-actions.ts'
+import { runRenewals } from './renewal-job.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const life = aLifeEachTest()
