@@ -9,7 +9,7 @@ import { orderEvents, orderLines, orders, payments } from '#data/tables/orders.t
 import { refunds } from '#data/tables/refunds.ts'
 import { subscriptionPeriods } from '#data/tables/subscription-periods.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
-import { dutchDay } from '#domain/account/dutch-date.ts'
+import { calendarDay, dayOfMonth, monthsLater } from '#domain/time/calendar-day.ts'
 import { fewestBuyers, isCompanion, relatedProducts } from '#domain/catalogue/related-products.ts'
 import { cents, times } from '#domain/money.ts'
 import { type OrderState } from '#domain/order/order-state.ts'
@@ -17,7 +17,6 @@ import { orderTotals } from '#domain/order/order-totals.ts'
 import { ways } from '#domain/order/progress.ts'
 import { refundSplit } from '#domain/order/refund-split.ts'
 import { vatSplit } from '#domain/order/vat-split.ts'
-import { dayOfMonth, monthsLater } from '#domain/subscription/dates.ts'
 
 const count = 640
 const daysBack = 760
@@ -214,7 +213,7 @@ function refundOf(order: Known) {
 /** Every three months; the older ones have stopped before their second delivery. */
 async function beginSubscription(tx: Transaction, order: Known, now: Date): Promise<void> {
   const { email, firstName, lastName, street, houseNumber, postcode, city, paymentMethod, createdAt } = order
-  const date = dutchDay(createdAt)
+  const date = calendarDay(createdAt)
   const stopped = now.getTime() - createdAt.getTime() > 55 * dayLength
   const stoppedAt = new Date(createdAt.getTime() + (20 + (order.id % 34)) * dayLength)
   const [row] = await tx
@@ -257,7 +256,7 @@ async function countVisits(tx: Transaction, now: Date): Promise<void> {
   await tx.execute(sql`
     insert into visit_counts (day, step, count)
     select day::date, step, greatest(1, ((22 + 14 * abs(sin(extract(doy from day)::float8))) * share * (1 - age / 1100.0))::int)
-    from generate_series(0, ${daysBack}) as age, lateral (select ${dutchDay(now)}::date - age as day) as days,
+    from generate_series(0, ${daysBack}) as age, lateral (select ${calendarDay(now)}::date - age as day) as days,
       (values ('overview', 3.0), ('product', 2.1), ('checkout', 0.25)) as steps(step, share)`)
 }
 

@@ -6,7 +6,7 @@ import type { Transaction } from '#data/db.ts'
 import { orders, payments, testPayments } from '#data/tables/orders.ts'
 import { subscriptionEvents, subscriptionPeriods } from '#data/tables/subscription-periods.ts'
 import { subscriptions } from '#data/tables/subscriptions.ts'
-import { businessDay, dayOfMonth, daysLater, monthsLater } from '#domain/subscription/dates.ts'
+import { businessDay, dayOfMonth, daysLater, monthsLater } from '#domain/time/calendar-day.ts'
 import type { SubscriptionEventType } from '#domain/subscription/subscription-event.ts'
 import { addPastOrder, customer, lineOf, type Wanted } from './accounts.ts'
 

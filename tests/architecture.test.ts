@@ -180,6 +180,12 @@ test('only env.ts reads the environment', () => {
   expect(files.filter((path) => path !== 'server/env.ts' && /process\.env\b/.test(textOf(path)))).toEqual([])
 })
 
+test('only domain/time names the time zone and writes dates in words', () => {
+  const calendar = /Europe\/Amsterdam|Intl\.DateTimeFormat|toLocale(?:Date|Time)String|(?:date|time)Style:|hour: '2-digit'/
+  const guilty = [...files, ...demoFiles].filter((path) => !path.startsWith('domain/time/') && calendar.test(textOf(path)))
+  expect(guilty).toEqual([])
+})
+
 /** Follows run-time imports, so a rule file that pulls in a noun file is found too. */
 function reaches(path: string, goal: string, seen = new Set<string>()): boolean {
   if (seen.has(path)) return false

@@ -1,6 +1,6 @@
 // The catalogue as a spreadsheet: out, looked over, and in.
 
-import { dutchDay } from '#domain/account/dutch-date.ts'
+import { calendarDay } from '#domain/time/calendar-day.ts'
 import { z } from 'zod'
 import { importCatalogue } from '#operations/catalogue/import-catalogue.ts'
 import { catalogueFile, planOf, type SealedPlan } from '#operations/catalogue/read-catalogue.ts'
@@ -18,7 +18,7 @@ export const getCatalogueFile = endpoint(
     replyAs: 'csv',
     reply: AnsweredFile,
   },
-  async ({ shop }) => ({ name: `catalogus-${dutchDay(shop.now())}.csv`, bytes: await catalogueFile(shop.db) }),
+  async ({ shop }) => ({ name: `catalogus-${calendarDay(shop.now())}.csv`, bytes: await catalogueFile(shop.db) }),
 )
 
 const line = z.int().describe('As the spreadsheet numbers its rows')

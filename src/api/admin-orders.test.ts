@@ -75,6 +75,7 @@ test('by state, delivery, what is announced and day; work waits longest at the t
   expect(await found({ concern: 'withdrawal' })).toEqual([0])
   expect(await found({ delivery: 'late' })).toEqual([])
   expect(await found({ from: '2026-11-23', until: '2026-11-23' })).toHaveLength(5)
+  expect(await found({ from: '0001-01-01', until: '9999-12-31' })).toHaveLength(5)
   expect(await found({ from: '2026-11-24' })).toEqual([])
   const after = Number(numbers[3]!.slice(1))
   expect(await found({ after })).toEqual([2, 1, 0])

@@ -10,9 +10,7 @@ import { concerns, deliveryQueues } from '#domain/order/order-queues.ts'
 import { readOrderSearch } from '#domain/order/order-search.ts'
 import { orderStateLabels, orderStates } from '#domain/order/order-state.ts'
 import { returnLabels } from '#domain/order/order-return.ts'
-import { atDutchClock } from '#domain/page/dutch-moment.ts'
 import { Problem } from '#domain/problem.ts'
-import { daysLater } from '#domain/subscription/dates.ts'
 import { showOrder } from '#operations/show-order.ts'
 import { AdminOrder, adminOrder } from './admin-order-answer.ts'
 import { endpoint } from './endpoint.ts'
@@ -58,15 +56,9 @@ export const queryOrders = endpoint(
     reply: z.object({ orders: z.array(Row), next: z.int().nullable() }),
     problems: ['input-invalid'],
   },
-  async ({ shop, caller: { user }, body: { search, from, until, ...choice } }) => {
+  async ({ shop, caller: { user }, body: { search, ...choice } }) => {
     const now = shop.now()
-    const chosen = {
-      ...choice,
-      search: readOrderSearch(search),
-      from: from ? atDutchClock(`${from}T00:00`) : undefined,
-      until: until ? atDutchClock(`${daysLater(until, 1)}T00:00`) : undefined,
-    }
-    const found = await listOrders(shop.db, chosen, { now, limit: perPart + 1 })
+    const found = await listOrders(shop.db, { ...choice, search: readOrderSearch(search) }, { now, limit: perPart + 1 })
     const shown = found.slice(0, perPart)
     const open = await openReturnsOf(
       shop.db,

@@ -8,7 +8,7 @@ import { type StoredSubscription, subscriptionById } from '#data/subscriptions.t
 import { readOrderSearch } from '#domain/order/order-search.ts'
 import { Problem } from '#domain/problem.ts'
 import { mayRetry } from '#domain/subscription/allowed.ts'
-import { businessDay } from '#domain/subscription/dates.ts'
+import { businessDay } from '#domain/time/calendar-day.ts'
 import { intervals } from '#domain/subscription/interval.ts'
 import { subscriptionStateLabels, subscriptionStates } from '#domain/subscription/state.ts'
 import { Subscription } from '#domain/subscription/subscription.ts'

@@ -2,13 +2,12 @@
 
 import { z } from 'zod'
 import { countLostMails, countOrders, countReviews, firstWithdrawal, lowInStock, paidBetween } from '#data/today.ts'
-import { dutchDay } from '#domain/account/dutch-date.ts'
+import { calendarDay, daysLater } from '#domain/time/calendar-day.ts'
 import { mayDo, type Right } from '#domain/account/rights.ts'
 import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
 import { type Concern, type DeliveryQueue, payBackBy } from '#domain/order/order-queues.ts'
-import { atDutchClock } from '#domain/page/dutch-moment.ts'
-import { daysLater } from '#domain/subscription/dates.ts'
+import { startOfDay } from '#domain/time/local-time.ts'
 import { endpoint } from './endpoint.ts'
 
 const queues = ['to-pack', 'late', 'packed', 'long-underway'] as const satisfies DeliveryQueue[]
@@ -48,7 +47,7 @@ export const getToday = endpoint(
     const { db } = shop
     const now = shop.now()
     const ifMay = async <Value>(right: Right, ask: () => Promise<Value>) => (mayDo(user?.duty, right) ? ask() : null)
-    const today = dutchDay(now)
+    const today = calendarDay(now)
     const date = daysLater(today, -1)
     const [packing, failed, low_stock, reviews, lost_mails, yesterday] = await Promise.all([
       ifMay('orders', () => Promise.all([countOrders(db, queues, packingConcerns, now), firstWithdrawal(db)])),
@@ -56,7 +55,7 @@ export const getToday = endpoint(
       ifMay('stock', () => lowInStock(db, now, mostLow)),
       ifMay('reviews', () => countReviews(db)),
       ifMay('mails', () => countLostMails(db, mayDo(user?.duty, 'people'))),
-      ifMay('statistics', () => paidBetween(db, midnight(date), midnight(today))),
+      ifMay('statistics', () => paidBetween(db, startOfDay(date), startOfDay(today))),
     ])
     return {
       packing: packing && asWork(...packing),
@@ -72,6 +71,3 @@ export const getToday = endpoint(
 function asWork([to_pack = 0, late = 0, packed = 0, long_underway = 0, withdrawals = 0, returns = 0]: number[], first: Date | undefined) {
   return { to_pack, late, packed, long_underway, withdrawals, returns, pay_back_by: first ? payBackBy(first) : null }
 }
-
-/** The clock is changed at night, but never at midnight. */
-const midnight = (day: string): Date => atDutchClock(`${day}T00:00`) ?? new Date(day)

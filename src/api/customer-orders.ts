@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { ordersOfUser } from '#data/orders-of-customer.ts'
-import { dutchDay } from '#domain/account/dutch-date.ts'
+import { calendarDay } from '#domain/time/calendar-day.ts'
 import { PastOrder } from '#domain/account/order-history.ts'
 import { toEuros } from '#domain/money.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
@@ -23,7 +23,7 @@ export const getUserOrders = endpoint(
       orders: found.map(({ id, number, createdAt, shipping, total, state, lines, ...link }) => ({
         order_id: id,
         number,
-        order_date: dutchDay(createdAt),
+        order_date: calendarDay(createdAt),
         datetime: createdAt.toISOString(),
         total_price: toEuros(total),
         shipping: toEuros(shipping),

@@ -1,7 +1,7 @@
 // Stored reviews in the words of the API.
 
 import type { reviewsOfProduct, StoredReview } from '#data/reviews.ts'
-import { dutchDay } from '#domain/account/dutch-date.ts'
+import { calendarDay } from '#domain/time/calendar-day.ts'
 import type { Aspect } from '#domain/review/aspects.ts'
 import type { ProductReviews } from '#domain/review/review.ts'
 
@@ -35,5 +35,5 @@ const asShown = (review: StoredReview) => ({
   aspects: aspectsOf(review),
   author: review.displayName,
   body: review.body,
-  date: dutchDay(review.createdAt),
+  date: calendarDay(review.createdAt),
 })

@@ -2,6 +2,7 @@
 
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
+import { endOf, startOf } from './local-time.ts'
 import { staffName } from './staff-name.ts'
 import { users } from './tables/accounts.ts'
 import { auditLog } from './tables/audit.ts'
@@ -32,8 +33,8 @@ export const loggedDeeds = (db: Db, { by, deed, from, to, number, before }: LogF
       and(
         by === undefined ? undefined : eq(auditLog.userId, by),
         deed === undefined ? undefined : eq(auditLog.deed, deed),
-        from === undefined ? undefined : gte(auditLog.at, sql`${from}::date::timestamp at time zone 'Europe/Amsterdam'`),
-        to === undefined ? undefined : lt(auditLog.at, sql`(${to}::date + 1)::timestamp at time zone 'Europe/Amsterdam'`),
+        from === undefined ? undefined : gte(auditLog.at, startOf(from)),
+        to === undefined ? undefined : lt(auditLog.at, endOf(to)),
         number === undefined ? undefined : eq(sql`${auditLog.subject} ->> 'number'`, number),
         before === undefined ? undefined : lt(auditLog.id, before),
       ),

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dutchDay } from '#domain/account/dutch-date.ts'
+import { calendarDay } from '#domain/time/calendar-day.ts'
 import { cents, times } from '#domain/money.ts'
 import { orderTotals } from '#domain/order/order-totals.ts'
 import { leftOf, refundSplit } from '#domain/order/refund-split.ts'
@@ -114,8 +114,8 @@ const vatOf = (split: readonly VatShare[]) => split.reduce((sum, { amount }) => 
 async function written(tx: Transaction, { lines, paidAt, refunds: wanted }: SomeOrder): Promise<Sold[]> {
   const { order, split } = await anOrder(tx, lines, paidAt)
   if (!paidAt || order.total === 0)
-    return paidAt ? [{ kind: 'order', day: dutchDay(paidAt), sign: 1, split, shipping: order.shipping }] : []
-  const sold: Sold[] = [{ kind: 'order', day: dutchDay(paidAt), sign: 1, split, shipping: order.shipping }]
+    return paidAt ? [{ kind: 'order', day: calendarDay(paidAt), sign: 1, split, shipping: order.shipping }] : []
+  const sold: Sold[] = [{ kind: 'order', day: calendarDay(paidAt), sign: 1, split, shipping: order.shipping }]
   const given: VatShare[][] = []
   for (const [index, { part, gone, at }] of wanted.entries()) {
     const left = leftOf(split, given)
@@ -126,7 +126,7 @@ async function written(tx: Transaction, { lines, paidAt, refunds: wanted }: Some
     const status = gone ? ('refunded' as const) : ('pending' as const)
     const common = { orderId: order.id, paymentId: `tr_${order.id}`, key: `${order.id}:${index}`, by: 'shop' as const, createdAt: at }
     await tx.insert(refunds).values({ ...common, amount, shares, status, paidOutAt: gone ? at : null })
-    if (gone) sold.push({ kind: 'refund', day: dutchDay(at), sign: -1, split: shares, shipping: 0 })
+    if (gone) sold.push({ kind: 'refund', day: calendarDay(at), sign: -1, split: shares, shipping: 0 })
   }
   return sold
 }

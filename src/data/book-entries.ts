@@ -5,6 +5,7 @@ import type { Cents } from '#domain/money.ts'
 import type { DaySums } from '#domain/statistics/figures.ts'
 import type { Period } from '#domain/statistics/period.ts'
 import type { Db } from './db.ts'
+import { dayOf } from './local-time.ts'
 
 const cents = (amount: SQL) => sql`coalesce(${amount}, 0)::float8`
 
@@ -39,8 +40,8 @@ export async function bestSold(db: Db, { from, to }: Period, most: number): Prom
 
 /** Subscriptions that began (their first payment came), that ended after they had begun, and that run when the period is over. */
 export async function subscriptionFlow(db: Db, { from, to }: Period): Promise<{ gained: number; lost: number; running: number }> {
-  const began = sql`(started_at at time zone 'Europe/Amsterdam')::date`
-  const ended = sql`(stopped_at at time zone 'Europe/Amsterdam')::date`
+  const began = dayOf(sql`started_at`)
+  const ended = dayOf(sql`stopped_at`)
   const { rows } = await db.execute<{ gained: number; lost: number; running: number }>(sql`
     select count(*) filter (where ${began} between ${from} and ${to})::int as gained,
       count(*) filter (where ${ended} between ${from} and ${to})::int as lost,

@@ -1,7 +1,7 @@
 // A new subscription: itself, what it delivers, and its first delivery, which is an order like any other.
 
-import { dutchDay } from '#domain/account/dutch-date.ts'
-import { dateAfter, dayOfMonth } from '#domain/subscription/dates.ts'
+import { calendarDay, dayOfMonth } from '#domain/time/calendar-day.ts'
+import { dateAfter } from '#domain/subscription/dates.ts'
 import type { Interval } from '#domain/subscription/interval.ts'
 import type { Transaction } from './db.ts'
 import { type OrderInsert, recipientOf } from './insert-order.ts'
@@ -16,7 +16,7 @@ export async function insertSubscription(
   { linkId, interval }: { linkId: string; interval: Interval },
 ): Promise<number> {
   const { paymentMethod, createdAt } = order
-  const date = dutchDay(createdAt)
+  const date = calendarDay(createdAt)
   const anchorDay = dayOfMonth(date)
   const nextDate = dateAfter(date, { anchorDay, interval })
   const [inserted] = await tx
@@ -43,4 +43,4 @@ export async function insertSubscription(
 export const addFirstDelivery = (
   tx: Transaction,
   { subscriptionId, orderId, createdAt }: { subscriptionId: number; orderId: number; createdAt: Date },
-): Promise<void> => insertPeriods(tx, [{ subscriptionId, number: 1, date: dutchDay(createdAt), state: 'pending', orderId }])
+): Promise<void> => insertPeriods(tx, [{ subscriptionId, number: 1, date: calendarDay(createdAt), state: 'pending', orderId }])

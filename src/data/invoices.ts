@@ -2,6 +2,7 @@
 
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { invoiceNumber, type Invoice, type InvoiceContents } from '#domain/order/invoice.ts'
+import { calendarDay, yearOf } from '#domain/time/calendar-day.ts'
 import type { Db, Transaction } from './db.ts'
 import { invoices, invoiceYears } from './tables/invoices.ts'
 
@@ -19,7 +20,7 @@ export async function invoiceOf(db: Db, { orderId, refundId }: About): Promise<I
 
 /** Takes the next number; a transaction that rolls back gives it back, because the year's row stays locked until then. */
 export async function addInvoice(tx: Transaction, about: About, contents: InvoiceContents, issuedAt: Date): Promise<Invoice> {
-  const year = Number(new Intl.DateTimeFormat('nl-NL', { year: 'numeric', timeZone: 'Europe/Amsterdam' }).format(issuedAt))
+  const year = yearOf(calendarDay(issuedAt))
   const [taken] = await tx
     .insert(invoiceYears)
     .values({ year, last: 1 })

@@ -3,12 +3,11 @@
 import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { boundOfUnpaid, isBounded, type MailBound, mostToUnconfirmed } from '#domain/mail/mail-bounds.ts'
 import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts'
+import { msPerDay } from '#domain/time/durations.ts'
 import type { Db } from './db.ts'
 import { users } from './tables/accounts.ts'
 import { orders } from './tables/orders.ts'
 import { outbox } from './tables/outbox.ts'
-
-const day = 24 * 3_600_000
 
 /**
  * Undefined when there is room. Two transactions that mail one address wait for each other, so that they cannot both take the last place.
@@ -27,7 +26,7 @@ export async function boundReached(
       outbox,
       and(
         sql`lower(${outbox.recipient}) = lower(${recipient})`,
-        gt(outbox.createdAt, new Date(now.getTime() - day)),
+        gt(outbox.createdAt, new Date(now.getTime() - msPerDay)),
         eq(outbox.bulk, false),
         isNull(outbox.withheld),
         kinds,

@@ -5,7 +5,10 @@ import { type Concern, type DeliveryQueue, lateBefore, longUnderwayBefore } from
 import type { OrderSearch } from '#domain/order/order-search.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import { daysToPayDelivery } from '#domain/subscription/limits.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
+import { msPerDay } from '#domain/time/durations.ts'
 import type { Db } from './db.ts'
+import { endOf, startOf } from './local-time.ts'
 import { orders } from './tables/orders.ts'
 import { returns } from './tables/returns.ts'
 import { holding, withWords } from './with-words.ts'
@@ -15,9 +18,9 @@ export type OrderChoice = {
   state?: OrderState | undefined
   delivery?: DeliveryQueue | undefined
   concern?: Concern | undefined
-  from?: Date | undefined
-  /** Before this moment. */
-  until?: Date | undefined
+  /** The first and the last day of ordering. */
+  from?: Day | undefined
+  until?: Day | undefined
   /** The order at which the last part ended. */
   after?: number | undefined
 }
@@ -52,7 +55,7 @@ export const withConcern = (concern: Concern, now: Date): SQL | undefined =>
         eq(orders.state, 'failed'),
         orders.debited,
         isNull(orders.paidAt),
-        gte(orders.createdAt, new Date(now.getTime() - daysToPayDelivery * 86_400_000)),
+        gte(orders.createdAt, new Date(now.getTime() - daysToPayDelivery * msPerDay)),
       )
     : announced(concern)
 
@@ -69,8 +72,8 @@ export async function listOrders(db: Db, choice: OrderChoice, { now, limit }: { 
     state && eq(orders.state, state),
     delivery && inQueue(delivery, now),
     concern && withConcern(concern, now),
-    from && gte(orders.createdAt, from),
-    until && lt(orders.createdAt, until),
+    from ? gte(orders.createdAt, startOf(from)) : undefined,
+    until ? lt(orders.createdAt, endOf(until)) : undefined,
     after === undefined
       ? undefined
       : sql`(${orders.createdAt}, ${orders.id}) ${sql.raw(upwards ? '>' : '<')} (select past.created_at, past.id from orders as past where past.id = ${after})`,

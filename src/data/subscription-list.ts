@@ -2,7 +2,7 @@
 
 import { and, desc, eq, exists, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { OrderSearch } from '#domain/order/order-search.ts'
-import { type Day, daysLater } from '#domain/subscription/dates.ts'
+import { type Day, daysLater } from '#domain/time/calendar-day.ts'
 import type { SubscriptionView } from '#domain/subscription/view.ts'
 import type { Db } from './db.ts'
 import type { StoredSubscription } from './subscriptions.ts'

@@ -1,7 +1,7 @@
 // Which subscriptions and deliveries the scheduler has something to do for.
 
 import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { Day } from '#domain/subscription/dates.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
 import type { Db } from './db.ts'
 import type { PeriodKey } from './subscription-periods.ts'
 import type { SubscriptionLine } from './subscriptions.ts'

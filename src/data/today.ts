@@ -3,6 +3,7 @@
 import { and, asc, eq, gte, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
 import { type Concern, type DeliveryQueue, lowStock } from '#domain/order/order-queues.ts'
 import type { Cents } from '#domain/money.ts'
+import { msPerDay } from '#domain/time/durations.ts'
 import type { Db } from './db.ts'
 import { inQueue, withConcern } from './order-list.ts'
 import { isMailToCustomer } from './staff-customers.ts'
@@ -52,7 +53,7 @@ const isLow = (item: SQL) => sql`${item}.stock < coalesce(${item}.low_stock_at +
 
 /** What is sold and soon gone, the emptiest first: at or below the number set for it, else fewer packs than two weeks sell, and always fewer than five. */
 export async function lowInStock(db: Db, now: Date, most: number): Promise<LowStock[]> {
-  const since = new Date(now.getTime() - lowStock.days * 86_400_000)
+  const since = new Date(now.getTime() - lowStock.days * msPerDay)
   // What is low is picked out before names are looked up: a catalogue is wide, and most of it is in stock.
   const { rows } = await db.execute<LowStock>(sql`
     with sold as (

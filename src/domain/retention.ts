@@ -1,17 +1,16 @@
 // What the shop keeps of people, for how long and why: the one table that the hourly forgetting and docs/operations.md go by.
 
+import { msPerDay } from './time/durations.ts'
 import { buyersNeededSince, contentsKept } from './account/erasure.ts'
 import { loginLasts, unconfirmedKept } from './account/times.ts'
 import { confirmableHours } from './pending-change/pending-change.ts'
 import { newsletterTimes } from './newsletter/subscriber.ts'
 
-const day = 24 * 60 * 60_000
-
 /** `since` answers the moment before which it goes. */
 type Rule = { what: string; kept: string; why: string; since: (now: Date) => Date }
 
 const after = (milliseconds: number) => (now: Date) => new Date(now.getTime() - milliseconds)
-const days = (milliseconds: number): string => `${milliseconds / day} days`
+const days = (milliseconds: number): string => `${milliseconds / msPerDay} days`
 
 export const retention = {
   orders: {
@@ -30,7 +29,7 @@ export const retention = {
     what: 'Orders that were never paid, with all that is in them',
     kept: '90 days',
     why: 'somebody may ask what happened; the tax office does not',
-    since: after(90 * day),
+    since: after(90 * msPerDay),
   },
   subscriptions: {
     what: 'Stopped subscriptions: name, address, what was delivered',
@@ -42,14 +41,14 @@ export const retention = {
     what: 'Mails that left: to whom, and about what',
     kept: '30 days',
     why: 'questions about delivery',
-    since: after(30 * day),
+    since: after(30 * msPerDay),
   },
-  'lost mails': { what: 'Mails that never arrived', kept: '180 days', why: 'staff may try again', since: after(180 * day) },
+  'lost mails': { what: 'Mails that never arrived', kept: '180 days', why: 'staff may try again', since: after(180 * msPerDay) },
   'order attempts': {
     what: 'Keys under which a checkout repeats itself',
     kept: '7 days',
     why: 'one order for one attempt',
-    since: after(7 * day),
+    since: after(7 * msPerDay),
   },
   'pending changes': {
     what: 'Changes that were asked for by link and wait for a confirmation: the new address or contents',
@@ -61,7 +60,7 @@ export const retention = {
     what: 'Withdrawals declared by order number: number, e-mail address, name. What belongs to an order stays with the order',
     kept: '1 day',
     why: 'so that nobody declares without end in another’s name',
-    since: after(day),
+    since: after(msPerDay),
   },
   'log-ins': {
     what: 'Log-ins on devices, and one-time links from mails',

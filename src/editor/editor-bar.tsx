@@ -3,6 +3,7 @@
 import { Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pageState } from '#domain/page/page-state.ts'
+import { formatTime } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
 import type { Address } from './content-api.ts'
 import { plannedMoment } from './drafts/draft-api.ts'
@@ -80,8 +81,6 @@ export const publicPath = (kind: Address['kind'], slug: string): string => {
   return slug === 'home' ? '/' : `/${slug}`
 }
 
-const clock = new Intl.DateTimeFormat('nl-NL', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Amsterdam' })
-
 const stateOf = ({ version, draft, basePage, history }: EditorSession): string =>
   pageState({
     live: version !== undefined,
@@ -100,9 +99,9 @@ function statusWords(session: EditorSession, isEmpty: boolean): string {
     case 'unsaved':
       return 'Nog niet opgeslagen'
     case 'draftSaved':
-      return draft ? `Concept bewaard om ${clock.format(new Date(draft.savedAt))}` : ''
+      return draft ? `Concept bewaard om ${formatTime(draft.savedAt)}` : ''
     case 'saved':
-      return saving.status === 'saved' ? `Opgeslagen om ${clock.format(saving.at)}` : ''
+      return saving.status === 'saved' ? `Opgeslagen om ${formatTime(saving.at)}` : ''
     case 'untouched':
       return isEmpty ? 'Nog leeg' : 'Alles is opgeslagen'
   }

@@ -3,7 +3,7 @@
 import { slugFrom } from '#domain/page/slug-from.ts'
 import { memo } from 'react'
 import type { ContentKind } from '#domain/page/content-kind.ts'
-import { atDutchClock, dutchClock } from '#domain/page/dutch-moment.ts'
+import { parseLocalDateTime, localDateTime } from '#domain/time/local-time.ts'
 import { controlLook, described, Labelled } from './fields/labelled.tsx'
 import type { PageDraft } from './page-draft.ts'
 import { PictureInput } from './pictures/picture-input.tsx'
@@ -87,8 +87,8 @@ export const PageFields = memo(function PageFields({ kind, page, fresh, problems
               <input
                 {...described(given('published_at'))}
                 type="datetime-local"
-                value={page.published_at ? dutchClock(new Date(page.published_at)) : ''}
-                onChange={({ target }) => edits.set('published_at', atDutchClock(target.value)?.toISOString() ?? null)}
+                value={page.published_at ? localDateTime(new Date(page.published_at)) : ''}
+                onChange={({ target }) => edits.set('published_at', parseLocalDateTime(target.value)?.toISOString() ?? null)}
                 className={controlLook}
               />
             </Labelled>

@@ -1,7 +1,7 @@
 // What to know before going on with a page: work recovered from this device, a draft beside it, a plan, and why it was not saved.
 
 import { useState } from 'react'
-import { dutchWords } from '#domain/page/dutch-moment.ts'
+import { formatFullDateTime } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { SavedDraft } from './content-api.ts'
@@ -77,13 +77,13 @@ function DraftNotice({ draft, isInDraft, isLive, onOpen }: { draft: SavedDraft; 
     <Notice kind={draft.heldBack ? 'warning' : 'info'}>
       <p className="font-semibold">
         {draft.publishAt
-          ? `Gepland voor ${dutchWords(new Date(draft.publishAt))}`
+          ? `Gepland voor ${formatFullDateTime(new Date(draft.publishAt))}`
           : isInDraft
             ? 'Je werkt aan het concept'
             : 'Er is een concept van deze pagina'}
       </p>
       <p className="mt-1 text-sm">
-        Bewaard op {dutchWords(new Date(draft.savedAt))}
+        Bewaard op {formatFullDateTime(new Date(draft.savedAt))}
         {draft.savedBy && ` door ${draft.savedBy}`}.{' '}
         {draft.heldBack ?? (isLive ? 'Bezoekers zien het nog niet.' : 'De pagina staat nog niet op de site.')}
       </p>

@@ -4,6 +4,7 @@ import { writtenPostcode } from '#domain/address/postcode.ts'
 import type { OrderMail } from '#domain/mail/order-mail.ts'
 import { inEuros } from '#domain/money.ts'
 import { shippingLabel } from '#domain/delivery/shipping-cost.ts'
+import { formatDate } from '#domain/time/format-date.ts'
 
 /** A letter's own words; the order itself follows in every letter alike. */
 export type OrderLetterWords = {
@@ -18,9 +19,7 @@ export type OrderLetterWords = {
 
 export const usualButton = 'Bekijk je bestelling'
 
-const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
-
-export const orderedOn = (order: OrderMail): string => `Bestelling ${order.number}, ${day.format(new Date(order.orderedAt))}`
+export const orderedOn = (order: OrderMail): string => `Bestelling ${order.number}, ${formatDate(order.orderedAt)}`
 
 export const lineWords = (line: Omit<OrderMail['lines'][number], 'vatRate'>) => ({
   name: line.name,

@@ -3,11 +3,8 @@
 import type { ReturnNote } from '#domain/mail/order-note.ts'
 import { openedPackRule } from '#domain/order/hygiene-words.ts'
 import { returnReasonLabels, shopPaysReturn } from '#domain/order/order-return.ts'
+import { formatDateTime, formatTime } from '#domain/time/format-date.ts'
 import { noteTemplate } from './order-note.tsx'
-
-const moment = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
-
-const clock = new Intl.DateTimeFormat('nl-NL', { timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
 
 const packs = ({ lines }: ReturnNote) => lines.map(({ name, quantity }) => `${quantity} × ${name}`)
 
@@ -32,7 +29,7 @@ export const returnInstructions = noteTemplate((note: ReturnNote) => ({
 const toConfirm = ({ carriedOutAt }: NonNullable<ReturnNote['confirmation']>): string[] => [
   'De herroeping kwam binnen met je bestelnummer en je e-mailadres. We pakken je bestelling nu niet in, en er hoeft niets terug.',
   carriedOutAt
-    ? `Was jij dit? Met de knop bevestig je het en annuleren we meteen; betaalde je al, dan krijg je het hele bedrag terug. Doe je niets, dan doen we dat om ${clock.format(new Date(carriedOutAt))} uur.`
+    ? `Was jij dit? Met de knop bevestig je het en annuleren we meteen; betaalde je al, dan krijg je het hele bedrag terug. Doe je niets, dan doen we dat om ${formatTime(carriedOutAt)} uur.`
     : 'Was jij dit? Dan hoor je binnenkort van ons hoe het verder gaat.',
   'Was jij dit niet? Zeg dat op dezelfde pagina. Dan gaat de herroeping niet door en maken we je bestelling gewoon klaar.',
 ]
@@ -47,10 +44,7 @@ function whatNow(note: ReturnNote): string[] {
 
 export const withdrawalReceipt = noteTemplate((note: ReturnNote) => ({
   title: `We hebben je herroeping van bestelling ${note.number} ontvangen`,
-  before: [
-    `We hebben je herroeping ontvangen op ${moment.format(new Date(note.at))} uur. Bewaar deze mail: hij is je bewijs.`,
-    ...whatNow(note),
-  ],
+  before: [`We hebben je herroeping ontvangen op ${formatDateTime(note.at)} uur. Bewaar deze mail: hij is je bewijs.`, ...whatNow(note)],
   button: note.confirmation
     ? { label: 'Bevestig of wijs af', href: note.confirmation.action }
     : { label: 'Bekijk je bestelling', href: note.links.status },
@@ -63,7 +57,7 @@ export const withdrawalReceipt = noteTemplate((note: ReturnNote) => ({
       `Bestelnummer: ${note.number}`,
       // Before the order is paid anybody can have typed name and note, so the mail repeats neither.
       ...(note.name === null ? [] : [`Naam: ${note.declaredBy}`]),
-      `Verklaard op: ${moment.format(new Date(note.at))} uur (Nederlandse tijd)`,
+      `Verklaard op: ${formatDateTime(note.at)} uur (Nederlandse tijd)`,
       `Nummer van deze herroeping: ${note.returnNumber}`,
     ],
   },

@@ -1,7 +1,7 @@
 // Sent when the money of a subscription's delivery has come in: the order's own letter.
 
 import type { DeliveryMail } from '#domain/mail/subscription-mail.ts'
-import { inWords } from '#domain/subscription/dates.ts'
+import { formatDate } from '#domain/time/format-date.ts'
 import { OrderLetter } from './order-letter.tsx'
 import { orderLetterText } from './order-letter-text.ts'
 import { greeting, type OrderLetterWords } from './order-words.ts'
@@ -13,7 +13,7 @@ const words = (order: DeliveryMail): OrderLetterWords => ({
   next: [
     'We maken je pakket klaar en verzenden het binnen 2 werkdagen.',
     'Het komt in een gewone doos. Op de buitenkant staat niets over wat erin zit.',
-    ...(order.subscription.nextDate ? [`Je volgende levering is op ${inWords(order.subscription.nextDate)}.`] : []),
+    ...(order.subscription.nextDate ? [`Je volgende levering is op ${formatDate(order.subscription.nextDate)}.`] : []),
   ],
   ways: ownWays(order.subscription),
 })

@@ -3,7 +3,7 @@
 import type { FirstDeliveryMail } from '#domain/mail/subscription-mail.ts'
 import { inEuros } from '#domain/money.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
-import { wholeDay } from '#domain/subscription/written-day.ts'
+import { formatFullDate } from '#domain/time/format-date.ts'
 import { OrderLetter } from './order-letter.tsx'
 import { orderLetterText } from './order-letter-text.ts'
 import type { OrderLetterWords } from './order-words.ts'
@@ -21,7 +21,7 @@ function words({ name, subscription }: FirstDeliveryMail): OrderLetterWords {
     next: [
       'We maken je eerste pakket klaar en verzenden het binnen 2 werkdagen.',
       'Het komt in een gewone doos. Op de buitenkant staat niets over wat erin zit.',
-      ...(nextDate ? [`Je volgende levering is op ${wholeDay(nextDate)} en kost ${inEuros(total)}, inclusief bezorgen en btw.`] : []),
+      ...(nextDate ? [`Je volgende levering is op ${formatFullDate(nextDate)} en kost ${inEuros(total)}, inclusief bezorgen en btw.`] : []),
       'Drie dagen voor elke levering krijg je een mail met het bedrag. Je kunt dan nog overslaan of iets wijzigen.',
     ],
     ways: ownWays(subscription),

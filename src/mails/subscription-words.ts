@@ -3,10 +3,9 @@
 import type { SubscriptionMail, SubscriptionMailName } from '#domain/mail/subscription-mail.ts'
 import { inEuros } from '#domain/money.ts'
 import { changeUntil } from '#domain/subscription/allowed.ts'
-import { inWords } from '#domain/subscription/dates.ts'
+import { formatDate, formatFullDate } from '#domain/time/format-date.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
 import { daysShort, daysToPayByLink } from '#domain/subscription/limits.ts'
-import { wholeDay } from '#domain/subscription/written-day.ts'
 
 export type SubscriptionWords = {
   title: string
@@ -22,8 +21,8 @@ export type SubscriptionWords = {
   skips?: string | null
 }
 
-const on = (day: string | null): string => (day ? inWords(day) : 'een latere dag')
-const nextIs = ({ nextDate }: SubscriptionMail): string[] => (nextDate ? [`Je volgende levering is op ${wholeDay(nextDate)}.`] : [])
+const on = (day: string | null): string => (day ? formatDate(day) : 'een latere dag')
+const nextIs = ({ nextDate }: SubscriptionMail): string[] => (nextDate ? [`Je volgende levering is op ${formatFullDate(nextDate)}.`] : [])
 
 function packs({ lines }: SubscriptionMail): string {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -34,11 +33,11 @@ const letters: Record<SubscriptionMailName, (mail: SubscriptionMail) => Subscrip
   'subscription-announced': (mail) => ({
     title: `Je levering van ${on(mail.date)}`,
     before: [
-      `Op ${mail.date ? wholeDay(mail.date) : on(null)} schrijven we ${inEuros(mail.total)} af. Daarna sturen we je ${packs(mail)}, in een gewone doos.`,
+      `Op ${mail.date ? formatFullDate(mail.date) : on(null)} schrijven we ${inEuros(mail.total)} af. Daarna sturen we je ${packs(mail)}, in een gewone doos.`,
       'Komt dat goed uit? Dan hoef je niets te doen.',
     ],
     button: 'Wijzig of sla over',
-    after: mail.date ? [`Wijzigen of overslaan kan tot en met ${inWords(changeUntil(mail.date))}.`] : [],
+    after: mail.date ? [`Wijzigen of overslaan kan tot en met ${formatDate(changeUntil(mail.date))}.`] : [],
     skips: 'Deze levering overslaan',
     withContents: true,
   }),
@@ -92,7 +91,7 @@ const letters: Record<SubscriptionMailName, (mail: SubscriptionMail) => Subscrip
     title: 'De prijs van je levering verandert',
     before: [
       priceChange
-        ? `Vanaf ${wholeDay(priceChange.fromDate)} kost je levering ${inEuros(priceChange.newTotal)}. Nu is dat ${inEuros(priceChange.oldTotal)}.`
+        ? `Vanaf ${formatFullDate(priceChange.fromDate)} kost je levering ${inEuros(priceChange.newTotal)}. Nu is dat ${inEuros(priceChange.oldTotal)}.`
         : `Vanaf ${on(mail.date)} kost je levering ${inEuros(mail.total)}.`,
       'Vind je dat goed? Dan hoef je niets te doen. Liever niet? Wijzig dan wat je krijgt, of stop. Tot die dag betaal je de oude prijs.',
     ],

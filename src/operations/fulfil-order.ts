@@ -18,6 +18,7 @@ import { inTransaction } from '#data/transaction.ts'
 import { daysToDelivery, type FulfilmentStep, stepIs } from '#domain/order/fulfilment.ts'
 import { nothingToSend } from '#domain/order/parcels.ts'
 import { Problem } from '#domain/problem.ts'
+import { msPerDay } from '#domain/time/durations.ts'
 import type { Shop } from './shop.ts'
 
 type Office = Pick<Shop, 'db' | 'now'>
@@ -71,7 +72,7 @@ export async function recordFulfilment(
 /** For the scheduler: parcels of which nobody said anything for a week count as delivered. Answers how many. */
 export async function deliverQuietly({ db, now }: Office): Promise<number> {
   const at = now()
-  const parcels = await overdueParcels(db, new Date(at.getTime() - daysToDelivery * 86_400_000), 200)
+  const parcels = await overdueParcels(db, new Date(at.getTime() - daysToDelivery * msPerDay), 200)
   let delivered = 0
   for (const { id } of parcels)
     await inTransaction(db, async (tx) => {

@@ -6,6 +6,7 @@ import { wakeOrderLink } from '#data/link-renewal.ts'
 import { isOrderOfUser } from '#data/orders-of-customer.ts'
 import { subscriptionByLinkId, subscriptionByOldLink, type StoredSubscription } from '#data/subscriptions.ts'
 import { Problem } from '#domain/problem.ts'
+import { msPerDay } from '#domain/time/durations.ts'
 import { type LinkKind, linkIdIn, type StoredLink } from './link-signer.ts'
 import { hashOf } from './secret.ts'
 import type { Shop } from './shop.ts'
@@ -64,7 +65,7 @@ export async function openOrder(shop: Links & Pick<Shop, 'now'>, token: string, 
 }
 
 async function isExpired(db: Links['db'], { id, createdAt, linkRenewedAt }: StoredOrder, now: Date): Promise<boolean> {
-  const since = now.getTime() - linkOpensDays * 86_400_000
+  const since = now.getTime() - linkOpensDays * msPerDay
   if (createdAt.getTime() > since || (linkRenewedAt?.getTime() ?? 0) > since) return false
   return ((await latestEventAt(db, id))?.getTime() ?? 0) <= since
 }

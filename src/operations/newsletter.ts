@@ -16,6 +16,7 @@ import { consentVersion } from '#domain/newsletter/consent.ts'
 import { retention } from '#domain/retention.ts'
 import { askedAgain, canConfirm } from '#domain/newsletter/subscriber.ts'
 import { Problem } from '#domain/problem.ts'
+import { msPerDay } from '#domain/time/durations.ts'
 import { openLink } from './newsletter-links.ts'
 import type { Shop } from './shop.ts'
 
@@ -35,7 +36,7 @@ export async function askForNewsletter({ db, now }: Office, email: string): Prom
 async function askOnceMore(tx: Transaction, email: string, at: Date): Promise<number | undefined> {
   const before = await lockedSubscriber(tx, { email })
   if (!before) return undefined
-  const mailedToday = await linksSince(tx, before.id, 'confirm', new Date(at.getTime() - 86_400_000))
+  const mailedToday = await linksSince(tx, before.id, 'confirm', new Date(at.getTime() - msPerDay))
   const { standing, mails } = askedAgain(before, consentVersion, at, mailedToday)
   const { state, askedAt, mailedAt, consentVersion: version } = standing
   await changeSubscriber(tx, before.id, { state, askedAt, mailedAt, consentVersion: version })

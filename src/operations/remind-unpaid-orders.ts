@@ -7,6 +7,7 @@ import { daysToPayAgain, minutesUntilReminder } from '#domain/order/limits.ts'
 import { paymentReminder } from '#domain/order/payment-reminder.ts'
 import { isSettled } from '#domain/order/payment-status.ts'
 import { isProblem } from '#domain/problem.ts'
+import { msPerDay } from '#domain/time/durations.ts'
 import { receivePayment } from './receive-payment.ts'
 import type { Shop } from './shop.ts'
 
@@ -18,7 +19,7 @@ const mostAtOnce = 200
  */
 export async function remindUnpaidOrders(shop: Shop): Promise<number> {
   const now = shop.now().getTime()
-  const placed = { after: new Date(now - daysToPayAgain * 86_400_000), until: new Date(now - minutesUntilReminder * 60_000) }
+  const placed = { after: new Date(now - daysToPayAgain * msPerDay), until: new Date(now - minutesUntilReminder * 60_000) }
   let mailed = 0
   for (const { id } of await ordersToRemind(shop.db, placed, mostAtOnce))
     try {

@@ -1,6 +1,6 @@
 // A condition in Dutch: what it means for the shop, and what whoever reads it can do.
 
-import { dutchShort } from '#domain/page/dutch-moment.ts'
+import { formatDayAndTime } from '#domain/time/format-date.ts'
 import type { Condition, WriteFailure } from '#domain/operating/condition.ts'
 
 export type ConditionWords = { kind: 'error' | 'warning' | 'info'; title: string; text: string }
@@ -63,4 +63,4 @@ export function conditionWords(condition: Condition, runsTheShop: boolean): Cond
   }
 }
 
-const at = (iso: string | null) => (iso ? dutchShort(new Date(iso)) : '')
+const at = (iso: string | null) => (iso ? formatDayAndTime(new Date(iso)) : '')

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { dayWords } from '../day-words.ts'
+import { dateOrDash } from '../date-or-dash.ts'
 import { EmailAddress } from '../email-address.tsx'
 import { useMutation } from '#parts/requests/use-mutation.ts'
 import type { Customer, CustomerProps } from './customer.ts'
@@ -44,7 +44,7 @@ export function CustomerDetails({ customer, onChanged }: CustomerProps) {
         {former_emails.map((former) => (
           <Row key={former} word="Eerder" value={<EmailAddress of={former} />} />
         ))}
-        {account && <Row word="Account sinds" value={dayWords(account.since)} />}
+        {account && <Row word="Account sinds" value={dateOrDash(account.since)} />}
         {account && !account.confirmed && <Row word="Let op" value="Het e-mailadres is nog niet bevestigd." />}
         <Row word="Nieuwsbrief" value={newsletterWords(newsletter)} />
       </dl>
@@ -124,6 +124,6 @@ const Row = ({ word, value }: { word: string; value: ReactNode }) => (
 function newsletterWords(newsletter: Customer['newsletter']): string {
   const [one] = newsletter
   if (!one) return 'Niet aangemeld'
-  if (one.state === 'confirmed') return `Aangemeld, bevestigd op ${dayWords(one.confirmed_at)}`
-  return one.state === 'pending' ? 'Aangemeld, nog niet bevestigd' : `Afgemeld op ${dayWords(one.left_at)}`
+  if (one.state === 'confirmed') return `Aangemeld, bevestigd op ${dateOrDash(one.confirmed_at)}`
+  return one.state === 'pending' ? 'Aangemeld, nog niet bevestigd' : `Afgemeld op ${dateOrDash(one.left_at)}`
 }

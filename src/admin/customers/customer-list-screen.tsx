@@ -6,7 +6,7 @@ import type { Reply } from '#api/index.ts'
 import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { QueryState } from '#parts/requests/query-state.tsx'
-import { momentWords } from '../day-words.ts'
+import { dateTimeOrDash } from '../date-or-dash.ts'
 import { EmailAddress } from '../email-address.tsx'
 import { useListChoices } from '../list/list-choices.ts'
 import { ListChoice, ListFilters } from '../list/list-filters.tsx'
@@ -33,7 +33,7 @@ const columns: readonly Column<Listed>[] = [
   { name: 'Postcode en plaats', cell: ({ place }) => place || '–' },
   { name: 'Account', cell: ({ account }) => (account ? 'Ja' : 'Nee') },
   { name: 'Bestellingen', cell: ({ orders }) => orders, number: true },
-  { name: 'Laatste bestelling', cell: ({ last_order_at }) => momentWords(last_order_at) },
+  { name: 'Laatste bestelling', cell: ({ last_order_at }) => dateTimeOrDash(last_order_at) },
 ]
 
 export default function CustomerListScreen() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { fromEuros, inEuros } from '#domain/money.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
-import { momentWords } from '../day-words.ts'
+import { dateTimeOrDash } from '../date-or-dash.ts'
 import { countWords } from '../masked-lines.tsx'
 import type { Customer } from './customer.ts'
 import { Panel } from './panel.tsx'
@@ -17,7 +17,7 @@ export function CustomerOrders({ orders }: Pick<Customer, 'orders'>) {
               <Link to={`/admin/bestellingen/${number}`} className="link font-semibold">
                 {number}
               </Link>
-              , {momentWords(created_at)}
+              , {dateTimeOrDash(created_at)}
             </span>
             <span className="sm:text-end">
               {orderStateLabels[state]}, <span className="tabular-nums">{inEuros(fromEuros(total))}</span>

@@ -1,6 +1,6 @@
 // /admin/klanten/{who}: everything of one customer that staff needs to help them.
 
-import { dutchDay } from '#domain/account/dutch-date.ts'
+import { calendarDay } from '#domain/time/calendar-day.ts'
 import { Download } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useParams } from 'react-router'
@@ -45,7 +45,7 @@ function Shown({ first }: { first: Customer }) {
     run(async () => {
       const held = await browserApi('POST /api/admin/customers/:who/data', { params })
       const bytes = JSON.stringify(held, null, 2)
-      saveFile({ name: `luwte-klantgegevens-${who}-${dutchDay(new Date(held.made_at))}.json`, bytes }, 'application/json')
+      saveFile({ name: `luwte-klantgegevens-${who}-${calendarDay(new Date(held.made_at))}.json`, bytes }, 'application/json')
       return 'Het bestand is gedownload. Stuur het alleen naar de klant zelf, en bewaar het niet.'
     })
   return (

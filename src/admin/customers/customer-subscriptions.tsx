@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { subscriptionStateLabels } from '#domain/subscription/state.ts'
-import { dayWords } from '../day-words.ts'
+import { dateOrDash } from '../date-or-dash.ts'
 import { countWords } from '../masked-lines.tsx'
 import type { Customer } from './customer.ts'
 import { Panel } from './panel.tsx'
@@ -16,7 +16,7 @@ export function CustomerSubscriptions({ subscriptions }: Pick<Customer, 'subscri
               {number}
             </Link>
             <span>{subscriptionStateLabels[state]}</span>
-            <span>{next_date ? `Volgende levering ${dayWords(next_date)}` : 'Geen levering gepland'}</span>
+            <span>{next_date ? `Volgende levering ${dateOrDash(next_date)}` : 'Geen levering gepland'}</span>
             <span className="text-ink-soft">{countWords(products)}</span>
           </li>
         ))}

@@ -2,6 +2,8 @@
 
 import { useRef } from 'react'
 import type { Reply } from '#api/index.ts'
+import { calendarDay } from '#domain/time/calendar-day.ts'
+import { formatExactDateTime, formatExactTime } from '#domain/time/format-date.ts'
 import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,14 +18,11 @@ import { jobNames } from './job-names.ts'
 type Job = Reply<'GET /api/admin/jobs'>['jobs'][number]
 
 const ask = () => browserApi('GET /api/admin/jobs')
-const zone = { timeZone: 'Europe/Amsterdam' } as const
-const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'medium', ...zone })
-const clock = new Intl.DateTimeFormat('nl-NL', { timeStyle: 'medium', ...zone })
 /** The time alone when it is today. */
 const at = (iso: string | null) => {
   if (!iso) return '–'
-  const date = new Date(iso)
-  return day.format(date) === day.format(new Date()) ? clock.format(date) : `${day.format(date)}, ${clock.format(date)}`
+  const isToday = calendarDay(new Date(iso)) === calendarDay(new Date())
+  return isToday ? formatExactTime(iso) : formatExactDateTime(iso)
 }
 
 export default function JobsScreen() {

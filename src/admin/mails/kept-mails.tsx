@@ -1,6 +1,7 @@
 // The mails of a shop without a mail server, to be read here because they go nowhere else.
 
 import { useCallback, useState } from 'react'
+import { formatShortDateTime } from '#domain/time/format-date.ts'
 import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -8,8 +9,6 @@ import { Spinner } from '#ui/spinner.tsx'
 import { Letter } from './letter.tsx'
 
 const ask = () => browserApi('GET /api/admin/kept-mails')
-const moment = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
-
 export function KeptMails() {
   const { result } = useQuery(ask)
   const [open, setOpen] = useState<string>()
@@ -35,7 +34,7 @@ export function KeptMails() {
               >
                 <span className="font-semibold">{subject}</span>
                 <span className="text-sm break-words text-ink-soft">
-                  {to}, {date && moment.format(new Date(date))}
+                  {to}, {date && formatShortDateTime(date)}
                 </span>
               </button>
               {open === file && <Opened file={file} />}

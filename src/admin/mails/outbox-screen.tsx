@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Reply } from '#api/index.ts'
 import { mailNameOf } from '#domain/mail/mail-names.ts'
+import { formatShortDateTime } from '#domain/time/format-date.ts'
 import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,8 +20,7 @@ type Mail = Reply<'GET /api/admin/outbox'>['mails'][number]
 
 const states: Record<State, string> = { waiting: 'Wacht', sent: 'Verzonden', 'given-up': 'Niet gelukt' }
 const isState = (text: string | null): text is State => text !== null && Object.hasOwn(states, text)
-const moment = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
-const at = (iso: string | null) => (iso ? moment.format(new Date(iso)) : '')
+const at = (iso: string | null) => (iso ? formatShortDateTime(iso) : '')
 
 export default function OutboxScreen() {
   const [query] = useSearchParams()

@@ -9,7 +9,7 @@ import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryState } from '#parts/requests/query-state.tsx'
-import { momentWords } from '../day-words.ts'
+import { dateTimeOrDash } from '../date-or-dash.ts'
 import { useListChoices } from '../list/list-choices.ts'
 import { ListPager } from '../list/list-pager.tsx'
 import { type Column, RecordTable } from '../list/record-table.tsx'
@@ -30,9 +30,9 @@ const columns: readonly Column<Listed>[] = [
   },
   {
     name: 'Stand',
-    cell: ({ state, planned_for }) => `${mailingStateLabels[state]}${state === 'planned' ? ` voor ${momentWords(planned_for)}` : ''}`,
+    cell: ({ state, planned_for }) => `${mailingStateLabels[state]}${state === 'planned' ? ` voor ${dateTimeOrDash(planned_for)}` : ''}`,
   },
-  { name: 'Begonnen', cell: ({ started_at }) => momentWords(started_at) },
+  { name: 'Begonnen', cell: ({ started_at }) => dateTimeOrDash(started_at) },
   { name: 'Verstuurd', cell: ({ sent }) => sent, number: true },
   { name: 'Niet gelukt', cell: ({ failed }) => failed, number: true },
   { name: 'Daarna afgemeld', cell: ({ left }) => left, number: true },

@@ -5,7 +5,7 @@ import { isStoppable, mailingStateLabels } from '#domain/newsletter/mailing-stat
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { momentWords } from '../day-words.ts'
+import { dateTimeOrDash } from '../date-or-dash.ts'
 import { Letter } from '../mails/letter.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { useQuery } from '#parts/requests/use-query.ts'
@@ -48,7 +48,7 @@ export function MailingResult({ mailing, onChanged }: Props) {
     <>
       <ScreenHead
         title={subject}
-        about={`${mailingStateLabels[state]}. ${state === 'planned' ? `Vertrekt op ${momentWords(planned_for)}` : `Begonnen op ${momentWords(started_at)}`}.`}
+        about={`${mailingStateLabels[state]}. ${state === 'planned' ? `Vertrekt op ${dateTimeOrDash(planned_for)}` : `Begonnen op ${dateTimeOrDash(started_at)}`}.`}
       >
         {isStoppable(state) && (
           <Button kind="ghost" busy={busy} onClick={() => void stop()}>

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { QueryState } from '#parts/requests/query-state.tsx'
-import { momentWords } from '../day-words.ts'
+import { dateTimeOrDash } from '../date-or-dash.ts'
 import { EmailAddress } from '../email-address.tsx'
 import { useListChoices } from '../list/list-choices.ts'
 import { ListChoice, ListFilters } from '../list/list-filters.tsx'
@@ -118,7 +118,7 @@ function State({ state, confirmed_at, left_at }: Listed) {
   return (
     <>
       {subscriberStateLabels[state]}
-      {since && <span className="block text-sm text-ink-soft">{momentWords(since)}</span>}
+      {since && <span className="block text-sm text-ink-soft">{dateTimeOrDash(since)}</span>}
     </>
   )
 }
@@ -127,10 +127,10 @@ function Proof({ asked_at, confirmed_at, form, consent_version, wording }: Liste
   return (
     <details>
       <summary className="-my-2.5 flex min-h-11 cursor-pointer items-center text-deep underline underline-offset-4">
-        {momentWords(asked_at)}
+        {dateTimeOrDash(asked_at)}
       </summary>
       <p className="mt-1 max-w-[36ch] text-ink-soft">
-        {form}, tekst {consent_version}: “{wording}”{confirmed_at && ` Bevestigd op ${momentWords(confirmed_at)}.`}
+        {form}, tekst {consent_version}: “{wording}”{confirmed_at && ` Bevestigd op ${dateTimeOrDash(confirmed_at)}.`}
       </p>
     </details>
   )

@@ -4,7 +4,7 @@ import { type SubmitEvent, useId, useRef } from 'react'
 import { useUnsavedForm } from '#ui/leave-guard.tsx'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
-import { momentWords } from '../day-words.ts'
+import { dateTimeOrDash } from '../date-or-dash.ts'
 import { forgetTypedDraft, keepTypedDraft, keptInTab, typedDraft } from '../typed-drafts.ts'
 import type { OrderPart } from './order-part.ts'
 import { Sheet } from './sheet.tsx'
@@ -35,7 +35,7 @@ export function NotesOf({ order: { number, notes, can }, busy, act }: OrderPart)
           <li key={id}>
             <p className="whitespace-pre-line break-words">{text}</p>
             <p className="text-sm text-ink-soft">
-              {by}, {momentWords(at)}
+              {by}, {dateTimeOrDash(at)}
             </p>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { orderStateLabels, orderStates } from '#domain/order/order-state.ts'
 import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { QueryState } from '#parts/requests/query-state.tsx'
-import { momentWords } from '../day-words.ts'
+import { dateTimeOrDash } from '../date-or-dash.ts'
 import { useListChoices } from '../list/list-choices.ts'
 import { ListChoice, ListFilters } from '../list/list-filters.tsx'
 import { useListMemory } from '../list/list-memory.ts'
@@ -92,7 +92,7 @@ function columns(rows: readonly Row[], ticked: ReadonlySet<string>, tick: (numbe
         </span>
       ),
     },
-    { name: 'Besteld', cell: ({ at }) => <span className="whitespace-nowrap">{momentWords(at)}</span> },
+    { name: 'Besteld', cell: ({ at }) => <span className="whitespace-nowrap">{dateTimeOrDash(at)}</span> },
     {
       name: 'Klant',
       cell: ({ name, place }) => (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { PaymentStatus } from '#domain/order/payment-status.ts'
 import { fromEuros, inEuros } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'
-import { momentWords } from '../day-words.ts'
+import { dateTimeOrDash } from '../date-or-dash.ts'
 import type { OrderPart, WholeOrder } from './order-part.ts'
 import { RefundForm } from './refund-form.tsx'
 import { Sheet } from './sheet.tsx'
@@ -38,7 +38,7 @@ export function OrderMoney(part: OrderPart & { money: NonNullable<WholeOrder['mo
           <li key={id} className="border-t border-line py-2.5">
             Betaling van {euros(amount)}, {statusWords[status]}
             <span className="block break-all text-ink-soft">
-              {momentWords(at)}, kenmerk {id}
+              {dateTimeOrDash(at)}, kenmerk {id}
             </span>
           </li>
         ))}
@@ -49,7 +49,7 @@ export function OrderMoney(part: OrderPart & { money: NonNullable<WholeOrder['mo
               <span className="block">{packs.map(({ line, quantity }) => `${quantity} × ${part.nameOf(line)}`).join(', ')}</span>
             )}
             <span className="block text-ink-soft">
-              {momentWords(at)}
+              {dateTimeOrDash(at)}
               {reason && `. Reden: ${reason}`}
             </span>
           </li>

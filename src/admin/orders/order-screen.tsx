@@ -7,7 +7,7 @@ import { browserApi } from '#parts/api-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryState } from '#parts/requests/query-state.tsx'
-import { momentWords } from '../day-words.ts'
+import { dateTimeOrDash } from '../date-or-dash.ts'
 import { ScreenHead } from '../screen-head.tsx'
 import { useMutation } from '#parts/requests/use-mutation.ts'
 import { NotesOf } from './notes.tsx'
@@ -59,7 +59,7 @@ function Shown({ order, reload }: { order: WholeOrder; reload: () => Promise<voi
     <>
       <ScreenHead
         title={`Bestelling ${number}`}
-        about={`${state_label}, besteld op ${momentWords(at)}${subscription ? `, levering van abonnement ${subscription}` : ''}.`}
+        about={`${state_label}, besteld op ${dateTimeOrDash(at)}${subscription ? `, levering van abonnement ${subscription}` : ''}.`}
       >
         {order.can.pack_list && (
           <>

@@ -9,7 +9,7 @@ import { useMutation } from '#parts/requests/use-mutation.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { QueryState } from '#parts/requests/query-state.tsx'
-import { momentWords } from '../day-words.ts'
+import { dateTimeOrDash } from '../date-or-dash.ts'
 import { ScreenHead } from '../screen-head.tsx'
 import { LeftOut } from './left-out.tsx'
 import { usePacking } from './packing-table.ts'
@@ -60,7 +60,7 @@ function ToPackSheet({ order: { number, at, name, address, on_hold, lines } }: {
               {number}
             </Link>
           </h2>
-          <p className="text-sm text-ink-soft">Besteld {momentWords(at)}</p>
+          <p className="text-sm text-ink-soft">Besteld {dateTimeOrDash(at)}</p>
         </div>
         <address className="text-sm not-italic sm:w-56">
           {name}

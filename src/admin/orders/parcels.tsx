@@ -1,6 +1,6 @@
 // Every parcel that left, with its way to follow it.
 
-import { momentWords } from '../day-words.ts'
+import { dateTimeOrDash } from '../date-or-dash.ts'
 import type { OrderPart } from './order-part.ts'
 import { Sheet } from './sheet.tsx'
 
@@ -13,7 +13,7 @@ export const Parcels = ({ order: { parcels }, nameOf }: OrderPart) => (
             {carrier ?? 'Bezorger onbekend'}
             {tracking_code && `, ${tracking_code}`}
           </p>
-          <p className="text-sm text-ink-soft">{momentWords(at)}</p>
+          <p className="text-sm text-ink-soft">{dateTimeOrDash(at)}</p>
           <ul className="mt-1 text-sm">
             {packs.map(({ line, quantity }) => (
               <li key={line}>

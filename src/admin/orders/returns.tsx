@@ -5,7 +5,7 @@ import { fromEuros, inEuros } from '#domain/money.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { dayWords, momentWords } from '../day-words.ts'
+import { dateOrDash, dateTimeOrDash } from '../date-or-dash.ts'
 import type { OrderPart, WholeOrder } from './order-part.ts'
 import { packsOf, PackPicker, type Picked } from './pack-picker.tsx'
 import { SettleReturn } from './settle-return.tsx'
@@ -39,7 +39,7 @@ function OneReturn(part: OrderPart & { one: Return }) {
         {!open && (disputed ? ', afgewezen: de klant deed haar niet' : ', afgehandeld')}
       </p>
       <p className="text-sm text-ink-soft">
-        {momentWords(at)}, door {declared_by}
+        {dateTimeOrDash(at)}, door {declared_by}
         {reason && `. ${reason}`}
       </p>
       <ul className="mt-2">
@@ -50,7 +50,7 @@ function OneReturn(part: OrderPart & { one: Return }) {
         ))}
       </ul>
       {note && <p className="mt-2 rounded-[12px] bg-dune px-4 py-3 whitespace-pre-line">{note}</p>}
-      {pay_back_by && <p className="mt-3 font-semibold text-clay">Uiterlijk {dayWords(pay_back_by)} terugbetaald</p>}
+      {pay_back_by && <p className="mt-3 font-semibold text-clay">Uiterlijk {dateOrDash(pay_back_by)} terugbetaald</p>}
       {open && kind === 'withdrawal' && !here && !in_words && (
         <p className="mt-1 text-sm text-ink-soft">
           Wachten met terugbetalen mag tot de pakken terug zijn, of tot de klant bewijst dat ze verstuurd zijn.
@@ -60,7 +60,7 @@ function OneReturn(part: OrderPart & { one: Return }) {
         <p className="mt-1 text-sm text-ink-soft">
           Gedaan met het bestelnummer, en nog niet bevestigd vanuit de ontvangstmail.{' '}
           {unconfirmed.carried_out_at
-            ? `Antwoordt de klant niet, dan voert de winkel de herroeping zelf uit na ${momentWords(unconfirmed.carried_out_at)}.`
+            ? `Antwoordt de klant niet, dan voert de winkel de herroeping zelf uit na ${dateTimeOrDash(unconfirmed.carried_out_at)}.`
             : 'Vraag het na voor je iets terugbetaalt.'}
         </p>
       )}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { dayWords } from '../day-words.ts'
+import { dateOrDash } from '../date-or-dash.ts'
 import type { OrderPart } from './order-part.ts'
 import { Sheet } from './sheet.tsx'
 import { ShipForm } from './ship-form.tsx'
@@ -21,7 +21,7 @@ export function Steps(part: OrderPart) {
         {ways(order).map(({ name, at }) => (
           <li key={name} className={at ? '' : 'text-ink-soft'}>
             <span className={at ? 'font-semibold' : ''}>{name}</span>
-            <span className="block text-sm text-ink-soft">{dayWords(at)}</span>
+            <span className="block text-sm text-ink-soft">{dateOrDash(at)}</span>
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 // Everything that happened to an order, the latest first, and who did it.
 
-import { momentWords } from '../day-words.ts'
+import { dateTimeOrDash } from '../date-or-dash.ts'
 import type { WholeOrder } from './order-part.ts'
 import { Sheet } from './sheet.tsx'
 
@@ -12,7 +12,7 @@ export const Timeline = ({ order: { events } }: { order: WholeOrder }) => (
           <span aria-hidden className="absolute top-2 -left-[26px] size-2.5 rounded-pill bg-deep" />
           <span className="block">{text}</span>
           <span className="block text-sm text-ink-soft">
-            {momentWords(at)}, door {by}
+            {dateTimeOrDash(at)}, door {by}
           </span>
         </li>
       ))}

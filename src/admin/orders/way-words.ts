@@ -1,6 +1,6 @@
 // Where the parcel of an order is, in a few words.
 
-import { dayWords } from '../day-words.ts'
+import { dateOrDash } from '../date-or-dash.ts'
 
 type Way = {
   paid_at: string | null
@@ -14,8 +14,8 @@ type Way = {
 const over = ['cancelled', 'expired', 'failed', 'refunded']
 
 export function wayWords(state: string, { paid_at, packed_at, shipped_at, delivered_at, to_send }: Way): string {
-  if (delivered_at) return `Bezorgd ${dayWords(delivered_at)}`
-  if (shipped_at) return `Onderweg sinds ${dayWords(shipped_at)}`
+  if (delivered_at) return `Bezorgd ${dateOrDash(delivered_at)}`
+  if (shipped_at) return `Onderweg sinds ${dateOrDash(shipped_at)}`
   if (over.includes(state)) return '–'
   if (paid_at && !to_send) return 'Niets te verzenden'
   if (packed_at) return 'Ingepakt'

@@ -2,6 +2,7 @@
 
 import { KeyRound, Smartphone } from 'lucide-react'
 import { useState } from 'react'
+import { formatDate } from '#domain/time/format-date.ts'
 import type { Reply } from '#api/index.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,8 +13,6 @@ import { OwnPassword } from './own-password.tsx'
 
 type Factor = Reply<'GET /api/admin/own-account'>['factors'][number]
 type Done = (text: string) => Promise<void>
-
-const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
 
 export function Factors({ factors, done }: { factors: readonly Factor[]; done: Done }) {
   const [open, setOpen] = useState<{ what: 'rename' | 'remove'; factor: Factor }>()
@@ -29,7 +28,7 @@ export function Factors({ factors, done }: { factors: readonly Factor[]; done: D
               <p className="font-semibold break-words">{factor.name}</p>
               <p className="text-sm text-ink-soft">
                 {factor.kind === 'totp' ? 'App met codes' : 'Passkey'} ·{' '}
-                {factor.last_used_at ? `laatst gebruikt op ${day.format(new Date(factor.last_used_at))}` : 'nog niet gebruikt'}
+                {factor.last_used_at ? `laatst gebruikt op ${formatDate(factor.last_used_at)}` : 'nog niet gebruikt'}
               </p>
             </div>
             <div className="flex flex-wrap">

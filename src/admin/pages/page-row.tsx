@@ -2,7 +2,7 @@
 
 import { CalendarClock, CircleDot, PencilLine, RotateCcw, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { dutchShort } from '#domain/page/dutch-moment.ts'
+import { formatDayAndTime } from '#domain/time/format-date.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { ListedPage } from './listed-page.ts'
 
@@ -10,7 +10,7 @@ export function PageRow({ page, onAct }: { page: ListedPage; onAct: () => void }
   const { kind, slug, title, updated_at, updated_by, trashed_at } = page
   const name = title || 'Zonder titel'
   const address = kind === 'article' ? `/artikel/${slug}` : slug === 'home' ? '/' : `/${slug}`
-  const changed = `Gewijzigd ${dutchShort(new Date(trashed_at ?? updated_at))}${updated_by ? ` door ${updated_by}` : ''}`
+  const changed = `Gewijzigd ${formatDayAndTime(new Date(trashed_at ?? updated_at))}${updated_by ? ` door ${updated_by}` : ''}`
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:px-6">
       <div className="min-w-0">
@@ -24,7 +24,7 @@ export function PageRow({ page, onAct }: { page: ListedPage; onAct: () => void }
         <p className="text-sm break-words text-ink-soft">
           {kind === 'article' ? 'Artikel' : 'Pagina'} · {address}
         </p>
-        <p className="text-sm text-ink-soft">{trashed_at ? `Weggegooid ${dutchShort(new Date(trashed_at))}` : changed}</p>
+        <p className="text-sm text-ink-soft">{trashed_at ? `Weggegooid ${formatDayAndTime(new Date(trashed_at))}` : changed}</p>
       </div>
       <ul aria-label="Staat" className="flex flex-wrap gap-2 max-sm:col-span-2 max-sm:row-start-2 sm:justify-end empty:hidden">
         {statesOf(page).map(({ words, Icon, look }) => (
@@ -48,6 +48,6 @@ function statesOf({ published, draft, publish_at, trashed_at }: ListedPage) {
       ? { words: 'Live', Icon: CircleDot, look: 'bg-lee text-success' }
       : { words: 'Niet op de site', Icon: CircleDot, look: 'bg-dune text-ink' },
     ...(draft && !publish_at ? [{ words: 'Concept', Icon: PencilLine, look: 'bg-dune text-ink' }] : []),
-    ...(publish_at ? [{ words: `Gepland ${dutchShort(new Date(publish_at))}`, Icon: CalendarClock, look: 'bg-dune text-clay' }] : []),
+    ...(publish_at ? [{ words: `Gepland ${formatDayAndTime(new Date(publish_at))}`, Icon: CalendarClock, look: 'bg-dune text-clay' }] : []),
   ]
 }

@@ -2,6 +2,7 @@
 
 import type { Reply } from '#api/index.ts'
 import { dutyLabels } from '#domain/account/duty.ts'
+import { formatDayAndMonth } from '#domain/time/format-date.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -10,8 +11,6 @@ import { type Column, RecordTable } from '../list/record-table.tsx'
 import { useMutation } from '#parts/requests/use-mutation.ts'
 
 type Invitation = Reply<'GET /api/admin/people'>['invitations'][number]
-
-const day = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', timeZone: 'Europe/Amsterdam' })
 
 export function Invitations({ invitations, done }: { invitations: readonly Invitation[]; done: (text: string) => Promise<void> }) {
   const { notice, busy, run } = useMutation()
@@ -42,7 +41,7 @@ const columns = (again: Act, withdraw: Act, busy: boolean): readonly Column<Invi
   { name: 'E-mailadres', cell: ({ email }) => <EmailAddress of={email} /> },
   { name: 'Rol', cell: ({ duty }) => dutyLabels[duty] },
   { name: 'Gevraagd door', cell: ({ by }) => by ?? 'Opdrachtregel' },
-  { name: 'Werkt tot', cell: ({ expires_at }) => day.format(new Date(expires_at)) },
+  { name: 'Werkt tot', cell: ({ expires_at }) => formatDayAndMonth(expires_at) },
   {
     name: 'Wijzig',
     cell: (one) => (

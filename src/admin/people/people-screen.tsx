@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { dutyLabels } from '#domain/account/duty.ts'
+import { formatShortDateTime } from '#domain/time/format-date.ts'
 import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -20,8 +21,6 @@ import type { Colleague } from './colleague.ts'
 type Open = { what: 'invite' } | { what: 'duty' | 'end' | 'reset'; colleague: Colleague }
 
 const ask = () => browserApi('GET /api/admin/people')
-const moment = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
-
 export default function PeopleScreen() {
   const { result, reload } = useQuery(ask)
   const [open, setOpen] = useState<Open>()
@@ -77,7 +76,7 @@ const columns = (open: (what: Open) => void): Column<Colleague>[] => [
     ),
   },
   { name: 'Rol', cell: ({ duty }) => dutyLabels[duty] },
-  { name: 'Laatst gezien', cell: ({ last_seen_at }) => (last_seen_at ? moment.format(new Date(last_seen_at)) : 'Nog niet') },
+  { name: 'Laatst gezien', cell: ({ last_seen_at }) => (last_seen_at ? formatShortDateTime(last_seen_at) : 'Nog niet') },
   { name: 'Tweede stap', cell: ({ second_factor }) => (second_factor ? 'Ja' : 'Nee') },
   {
     name: 'Wijzig',

@@ -1,11 +1,10 @@
 // A caller's order that was placed: its number to read out, and the link to pay should the mail not arrive.
 
 import { useEffect, useRef, useState } from 'react'
+import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmailAddress } from '../email-address.tsx'
 import type { Placed } from './send-phone-order.ts'
-
-const moment = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Amsterdam' })
 
 export function PlacedPhoneOrder({ placed, email, onNext }: { placed: Placed; email: string; onNext: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -22,7 +21,7 @@ export function PlacedPhoneOrder({ placed, email, onNext }: { placed: Placed; em
         Bestelling {placed.number} staat klaar
       </h2>
       <p className="measure">
-        De mail met de betaallink gaat naar <EmailAddress of={email} />. Betaalt de klant voor {moment.format(new Date(placed.pay_by))}, dan
+        De mail met de betaallink gaat naar <EmailAddress of={email} />. Betaalt de klant voor {formatWeekdayAndDay(placed.pay_by)}, dan
         houden we alles zo lang apart.
       </p>
       <p className="mt-4 text-sm text-ink-soft">Komt de mail niet aan? Geef dan deze link door:</p>

@@ -1,5 +1,6 @@
 // The form of one product. It is saved as a whole; prices and stock of what exists are changed beside it, at once.
 
+import { formatDateTime } from '#domain/time/format-date.ts'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -116,8 +117,7 @@ export function ProductForm({ kept, categories = kept?.all_categories ?? [], onC
 
 const Saved = ({ kept: { saved_at, saved_by } }: { kept: KeptProduct }) => (
   <>
-    Laatst gewijzigd op{' '}
-    {new Date(saved_at).toLocaleString('nl-NL', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })}
+    Laatst gewijzigd op {formatDateTime(saved_at)}
     {saved_by && ` door ${saved_by}`}.
   </>
 )

@@ -1,6 +1,7 @@
 // /admin/logboek: what was done in the shop, by whom and when.
 
 import { useCallback } from 'react'
+import { formatExactDateTime } from '#domain/time/format-date.ts'
 import type { Reply } from '#api/index.ts'
 import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
@@ -18,7 +19,6 @@ type Row = Log['rows'][number]
 /** Milliseconds that the shop's clock and the database's may differ; a row of another moment was written afterwards. */
 const clocksApart = 5 * 60_000
 
-const moment = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Europe/Amsterdam' })
 const outcomes: Record<Row['outcome'], string> = { done: 'Gedaan', refused: 'Geweigerd', failed: 'Mislukt', unknown: 'Onbekend' }
 
 export default function RecordScreen() {
@@ -60,9 +60,9 @@ const columns: readonly Column<Row>[] = [
     name: 'Wanneer',
     cell: ({ at, recorded_at }) => (
       <>
-        <time dateTime={at}>{moment.format(new Date(at))}</time>
+        <time dateTime={at}>{formatExactDateTime(at)}</time>
         {recorded_at && Math.abs(Date.parse(recorded_at) - Date.parse(at)) > clocksApart && (
-          <span className="block font-semibold text-error">Opgeschreven {moment.format(new Date(recorded_at))}</span>
+          <span className="block font-semibold text-error">Opgeschreven {formatExactDateTime(recorded_at)}</span>
         )}
       </>
     ),

@@ -2,7 +2,7 @@
 
 import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { dutchDay } from '#domain/account/dutch-date.ts'
+import { calendarDay } from '#domain/time/calendar-day.ts'
 import { type Period, usualPeriods, whyNoPeriod } from '#domain/statistics/period.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -11,7 +11,7 @@ import { useListChoices } from '../list/list-choices.ts'
 const written = /^\d{4}-\d{2}-\d{2}$/
 
 /** The day on which the screen was opened. */
-const useToday = () => useState(() => dutchDay(new Date()))[0]
+const useToday = () => useState(() => calendarDay(new Date()))[0]
 
 /** As the address says; the period named `usual` when it says none that can be asked for. */
 export function useChosenPeriod(usual: string): Period {

@@ -1,7 +1,7 @@
 // What staff can do with a subscription at its owner's request: one press, or a form that opens.
 
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { daysLater, monthsLater } from '#domain/subscription/dates.ts'
+import { calendarDay, daysLater, monthsLater } from '#domain/time/calendar-day.ts'
 import { longestPauseMonths } from '#domain/subscription/limits.ts'
 import { type Interval, intervalLabels } from '#domain/subscription/interval.ts'
 import { IntervalChoice } from '#parts/subscription/interval-choice.tsx'
@@ -11,8 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { AddressForm } from '../address-form.tsx'
-import { dutchDay } from '#domain/account/dutch-date.ts'
-import { dayWords } from '../day-words.ts'
+import { dateOrDash } from '../date-or-dash.ts'
 import { useMutation } from '#parts/requests/use-mutation.ts'
 import type { Turn, Whole } from './subscription.ts'
 
@@ -36,7 +35,7 @@ export function SubscriptionDeeds({ subscription, onChanged, turn }: Props) {
     if (done) close()
   }
   const none = { params, body: {} }
-  const [today] = useState(() => dutchDay(new Date()))
+  const [today] = useState(() => calendarDay(new Date()))
   const days = { min: daysLater(today, 1), max: monthsLater(today, longestPauseMonths) }
   return (
     <>
@@ -66,11 +65,11 @@ export function SubscriptionDeeds({ subscription, onChanged, turn }: Props) {
             onClick={() =>
               void act(
                 () => browserApi('POST /api/admin/subscriptions/:id/skip', { params, body: { date: next } }),
-                `De levering van ${dayWords(next)} is overgeslagen.`,
+                `De levering van ${dateOrDash(next)} is overgeslagen.`,
               )
             }
           >
-            Sla {dayWords(next)} over
+            Sla {dateOrDash(next)} over
           </Button>
         )}
         {can.skip && <Opens what="date" onOpen={setAsking} text="Andere datum" />}
@@ -100,7 +99,7 @@ export function SubscriptionDeeds({ subscription, onChanged, turn }: Props) {
                 const to = typed(event, 'to')
                 void act(
                   () => browserApi('POST /api/admin/subscriptions/:id/date', { params, body: { from: next, to } }),
-                  `De levering komt op ${dayWords(to)}.`,
+                  `De levering komt op ${dateOrDash(to)}.`,
                 )
               }}
             >
@@ -125,7 +124,7 @@ export function SubscriptionDeeds({ subscription, onChanged, turn }: Props) {
                 const until = typed(event, 'until')
                 void act(
                   () => browserApi('POST /api/admin/subscriptions/:id/pause', { params, body: { until } }),
-                  `Het abonnement staat op pauze tot ${dayWords(until)}.`,
+                  `Het abonnement staat op pauze tot ${dateOrDash(until)}.`,
                 )
               }}
             >

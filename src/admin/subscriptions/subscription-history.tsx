@@ -2,7 +2,7 @@
 
 import { fromEuros, inEuros } from '#domain/money.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
-import { momentWords } from '../day-words.ts'
+import { dateTimeOrDash } from '../date-or-dash.ts'
 import type { Whole } from './subscription.ts'
 
 export function SubscriptionHistory({ history }: Pick<Whole, 'history'>) {
@@ -16,7 +16,7 @@ export function SubscriptionHistory({ history }: Pick<Whole, 'history'>) {
         {history.map(({ at, what, order }, place) => (
           <li key={`${at}${place}`} className="border-t border-line py-3 text-sm">
             <time dateTime={at} className="block text-ink-soft">
-              {momentWords(at)}
+              {dateTimeOrDash(at)}
             </time>
             {what}
             {order && (

@@ -8,7 +8,7 @@ import type { SubscriptionView } from '#domain/subscription/view.ts'
 import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { QueryState } from '#parts/requests/query-state.tsx'
-import { dayWords } from '../day-words.ts'
+import { dateOrDash } from '../date-or-dash.ts'
 import { useListChoices } from '../list/list-choices.ts'
 import { ListChoice, ListFilters } from '../list/list-filters.tsx'
 import { ListPager } from '../list/list-pager.tsx'
@@ -48,7 +48,7 @@ const columns: readonly Column<Listed>[] = [
   },
   { name: 'Klant', cell: ({ name }) => name || 'Gewist' },
   { name: 'Stand', cell: (one) => <State {...one} /> },
-  { name: 'Volgende levering', cell: ({ next_date }) => dayWords(next_date) },
+  { name: 'Volgende levering', cell: ({ next_date }) => dateOrDash(next_date) },
   { name: 'Ritme', cell: ({ interval }) => intervalLabels[interval] },
   { name: 'Inhoud', cell: ({ products }) => countWords(products) },
 ]
@@ -57,8 +57,8 @@ function State({ state_label, retry_on, paused_until }: Listed) {
   return (
     <>
       {state_label}
-      {paused_until && ` tot ${dayWords(paused_until)}`}
-      {retry_on && <span className="block text-warning">Nieuwe poging op {dayWords(retry_on)}</span>}
+      {paused_until && ` tot ${dateOrDash(paused_until)}`}
+      {retry_on && <span className="block text-warning">Nieuwe poging op {dateOrDash(retry_on)}</span>}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { intervalLabels } from '#domain/subscription/interval.ts'
 import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { QueryState } from '#parts/requests/query-state.tsx'
-import { dayWords } from '../day-words.ts'
+import { dateOrDash } from '../date-or-dash.ts'
 import { EmailAddress } from '../email-address.tsx'
 import { ScreenHead } from '../screen-head.tsx'
 import { SubscriptionContents } from './subscription-contents.tsx'
@@ -36,17 +36,17 @@ function Shown({ first }: { first: Whole }) {
     <>
       <ScreenHead
         title={`Abonnement ${number}`}
-        about={`${state_label}${state === 'paused' && paused_until ? ` tot ${dayWords(paused_until)}` : ''}, ${intervalLabels[interval]}.`}
+        about={`${state_label}${state === 'paused' && paused_until ? ` tot ${dateOrDash(paused_until)}` : ''}, ${intervalLabels[interval]}.`}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <section aria-labelledby="next" className="rounded-card border border-line bg-white p-6">
             <h2 id="next" className="mb-2 text-xl">
-              {next_date ? `Volgende levering: ${dayWords(next_date)}` : 'Er staat geen levering gepland'}
+              {next_date ? `Volgende levering: ${dateOrDash(next_date)}` : 'Er staat geen levering gepland'}
             </h2>
             <p className="mb-5 text-ink-soft">
               {inEuros(fromEuros(subscription.total))} per levering, {payment_method.toLocaleLowerCase('nl')}.
-              {price_from && ` Vanaf ${dayWords(price_from)} verandert de prijs; de klant weet dat.`}
+              {price_from && ` Vanaf ${dateOrDash(price_from)} verandert de prijs; de klant weet dat.`}
               {short > 0 && ' Van een product is er nu te weinig op voorraad.'}
             </p>
             <SubscriptionDeeds subscription={subscription} onChanged={setSubscription} turn={turnOf('deeds')} />

@@ -3,9 +3,8 @@
 import type { Reply } from '#api/index.ts'
 import type { Duty } from '#domain/account/duty.ts'
 import { mayDo } from '#domain/account/rights.ts'
-import { daysLater } from '#domain/subscription/dates.ts'
-import { dutchDay } from '#domain/account/dutch-date.ts'
-import { dayWords } from '../day-words.ts'
+import { calendarDay, daysLater } from '#domain/time/calendar-day.ts'
+import { dateOrDash } from '../date-or-dash.ts'
 
 export type Task = { count: number; name: string; about: string; to: string; urgent?: boolean }
 
@@ -26,9 +25,9 @@ export function tasksOf(
     packing && {
       count: packing.withdrawals,
       name: 'Herroepen',
-      about: packing.pay_back_by ? `Betaal de eerste uiterlijk ${dayWords(packing.pay_back_by)} terug.` : 'Nog terug te betalen.',
+      about: packing.pay_back_by ? `Betaal de eerste uiterlijk ${dateOrDash(packing.pay_back_by)} terug.` : 'Nog terug te betalen.',
       to: orders('aandacht=withdrawal'),
-      urgent: packing.pay_back_by !== null && packing.pay_back_by <= daysLater(dutchDay(new Date()), 3),
+      urgent: packing.pay_back_by !== null && packing.pay_back_by <= daysLater(calendarDay(new Date()), 3),
     },
     packing && {
       count: packing.to_pack,

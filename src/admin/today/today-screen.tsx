@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import type { Reply } from '#api/index.ts'
 import { mayDo } from '#domain/account/rights.ts'
 import { fromEuros, inEuros } from '#domain/money.ts'
+import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { useOwner } from '#parts/account/login-store.ts'
 import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
@@ -17,11 +18,9 @@ import { tasksOf, type Task } from './tasks.ts'
 
 type Today = Reply<'GET /api/admin/today'>
 
-const date = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Amsterdam' })
-
 export default function TodayScreen() {
   const { result, reload } = useQuery(useCallback(() => browserApi('GET /api/admin/today'), []))
-  const [day] = useState(() => date.format(new Date()))
+  const [day] = useState(() => formatWeekdayAndDay(new Date()))
   const duty = useOwner()?.duty
   return (
     <>

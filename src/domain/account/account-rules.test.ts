@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { deviceLabel } from './device-label.ts'
-import { dutchDay } from './dutch-date.ts'
-import { slashed } from './slashed.ts'
 import { returnPath } from './return-path.ts'
 import { splitName } from './split-name.ts'
 import { oneMoreMail } from './times.ts'
@@ -36,11 +34,6 @@ test('staff go to the back office, or back to where they came from', () => {
 test('a name is one first name and the rest', () => {
   expect(splitName('  Jo   van der Wit ')).toEqual({ firstName: 'Jo', lastName: 'van der Wit' })
   expect(splitName('Jo')).toEqual({ firstName: 'Jo', lastName: '' })
-})
-
-test('a date is the Dutch one, with slashes', () => {
-  expect(dutchDay(new Date('2026-11-21T23:30:00Z'))).toBe('2026-11-22')
-  expect(slashed('2026-11-22')).toBe('22/11/2026')
 })
 
 test('a device is told by browser and system only', () => {

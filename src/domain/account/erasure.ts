@@ -1,9 +1,9 @@
 // How long something is kept of somebody who had everything erased.
 
-const day = 24 * 60 * 60_000
+import { msPerDay } from '../time/durations.ts'
 
 /** After delivery or refund the contents of an order stay this long, because it may still come back. Milliseconds. */
-export const contentsKept = 30 * day
+export const contentsKept = 30 * msPerDay
 
 /** Orders from before this moment need no buyer any more: the tax office may ask for seven whole years. */
 export const buyersNeededSince = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear() - 7, 0, 1))

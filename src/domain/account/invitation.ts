@@ -1,8 +1,8 @@
 // Asking a colleague to come. Milliseconds.
 
-const day = 24 * 60 * 60_000
+import { msPerDay } from '../time/durations.ts'
 
 export const invitationDays = 7
-export const invitationLasts = invitationDays * day
+export const invitationLasts = invitationDays * msPerDay
 /** How long the audit log names somebody who left. */
-export const formerNamesKept = 2 * 365 * day
+export const formerNamesKept = 2 * 365 * msPerDay

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dutchDay } from '../account/dutch-date.ts'
+import { calendarDay } from '../time/calendar-day.ts'
 import { cents } from '../money.ts'
 import { type AskedPrice, lowestBefore, wasPriceFor } from './lowest-price.ts'
 
@@ -42,10 +42,10 @@ test('only what is lower than all of these days may be announced', () => {
 
 /** Asked of every hour by itself, the slow and obvious way. */
 function slowly(history: readonly AskedPrice[], until: Date): number | undefined {
-  const first = new Date(Date.parse(dutchDay(until)) - 30 * 86_400_000).toISOString().slice(0, 10)
+  const first = new Date(Date.parse(calendarDay(until)) - 30 * 86_400_000).toISOString().slice(0, 10)
   let lowest: number | undefined
   for (let time = until.getTime() - 32 * 86_400_000; time < until.getTime(); time += 3_600_000) {
-    if (dutchDay(new Date(time)) < first) continue
+    if (calendarDay(new Date(time)) < first) continue
     const price = history.findLast(({ since }) => since.getTime() <= time)?.price
     if (price !== undefined && (lowest === undefined || price < lowest)) lowest = price
   }

@@ -1,7 +1,7 @@
 // What mails about a subscription tell. Amounts are whole cents, addresses whole, dates calendar days in the Netherlands.
 
 import type { Cents } from '../money.ts'
-import type { Day } from '../subscription/dates.ts'
+import type { Day } from '../time/calendar-day.ts'
 import type { Detail, SubscriptionEventType } from '../subscription/subscription-event.ts'
 import type { Interval } from '../subscription/interval.ts'
 import type { OrderMail } from './order-mail.ts'

@@ -1,9 +1,9 @@
 // By what staff picks orders out of the list, and when one is late.
 
-import { dutchDay } from '../account/dutch-date.ts'
-import { atDutchClock } from '../page/dutch-moment.ts'
-import { daysLater } from '../subscription/dates.ts'
-import { isWorkingDay, workingDayBefore } from './working-days.ts'
+import { calendarDay, daysBetween, daysLater } from '../time/calendar-day.ts'
+import { msPerDay } from '../time/durations.ts'
+import { startOfDay } from '../time/local-time.ts'
+import { isWorkingDay, workingDayBefore } from '../time/working-days.ts'
 
 export const deliveryQueues = ['to-pack', 'late', 'packed', 'underway', 'long-underway', 'delivered'] as const
 export type DeliveryQueue = (typeof deliveryQueues)[number]
@@ -26,21 +26,19 @@ export const concernLabels: Record<Concern, string> = {
   'failed-debit': 'Incasso mislukt',
 }
 
-const day = 86_400_000
-
 /** What was paid before this moment waits longer than one working day in Amsterdam (working-days.ts). While the shop is closed, what came in on its last working day still has the next one. */
 export function lateBefore(now: Date): Date {
-  const today = dutchDay(now)
+  const today = calendarDay(now)
   const before = workingDayBefore(today)
-  if (!isWorkingDay(today)) return atDutchClock(`${before}T00:00`) ?? new Date(before)
-  return new Date(now.getTime() - (Date.parse(today) - Date.parse(before)))
+  if (!isWorkingDay(today)) return startOfDay(before)
+  return new Date(now.getTime() - daysBetween(before, today) * msPerDay)
 }
 
 /** A parcel that left before this moment should have arrived; after a week it counts as delivered by itself (fulfilment.ts). */
-export const longUnderwayBefore = (now: Date): Date => new Date(now.getTime() - 4 * day)
+export const longUnderwayBefore = (now: Date): Date => new Date(now.getTime() - 4 * msPerDay)
 
 /** The last day to pay back a withdrawn purchase: 14 days after the declaration came in (art. 6:230r BW; Directive 2011/83/EU, art. 13). Waiting until the goods are back is allowed. */
-export const payBackBy = (declaredAt: Date): string => daysLater(dutchDay(declaredAt), 14)
+export const payBackBy = (declaredAt: Date): string => daysLater(calendarDay(declaredAt), 14)
 
 /** Fewer than this many packs are soon gone: what two weeks sell, and at least five. */
 export const lowStock = { days: 14, least: 5 } as const

@@ -1,5 +1,6 @@
 // Whether an unpaid order can still be paid, and what its state is called meanwhile.
 
+import { msPerDay } from '../time/durations.ts'
 import { daysToPayDelivery } from '../subscription/limits.ts'
 import { isOrderOfAnybody } from '../mail/mail-bounds.ts'
 import { nextHold } from './second-hold.ts'
@@ -30,7 +31,7 @@ export const canBePaid = (order: UnpaidOrder, now: Date): boolean => {
     paidAt === null &&
     cancelledAt === null &&
     (debited ? state === 'failed' : ['awaiting-payment', 'expired', 'failed', 'cancelled'].includes(state)) &&
-    now.getTime() - createdAt.getTime() < (debited ? daysToPayDelivery : daysToPayAgain) * 86_400_000 &&
+    now.getTime() - createdAt.getTime() < (debited ? daysToPayDelivery : daysToPayAgain) * msPerDay &&
     (order.stockHeld || !isOrderOfAnybody(order) || nextHold(order, now) !== undefined)
   )
 }

@@ -1,6 +1,6 @@
 // How a page that is being edited stands to the site.
 
-import { dutchShort } from './dutch-moment.ts'
+import { formatDayAndTime } from '../time/format-date.ts'
 
 type Standing = {
   /** Visitors see a version of it. */
@@ -15,7 +15,7 @@ type Standing = {
 
 /** 'Concept', 'Gepland 24 nov 08:00', 'Live', 'Live + wijzigingen' */
 export function pageState({ live, drafted, planned, changed }: Standing): string {
-  const plan = planned && `epland ${dutchShort(planned).replace(',', '')}`
+  const plan = planned && `epland ${formatDayAndTime(planned).replace(',', '')}`
   if (!live) return plan ? `G${plan}` : drafted ? 'Concept' : 'Nieuw'
   if (plan) return `Live, g${plan}`
   return drafted || changed ? 'Live + wijzigingen' : 'Live'

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { Cents } from '../money.ts'
-import type { Day } from '../subscription/dates.ts'
+import type { Day } from '../time/calendar-day.ts'
 
 export const changeKinds = ['address', 'contents', 'deliver-now', 'withdrawal'] as const
 export type ChangeKind = (typeof changeKinds)[number]

@@ -1,7 +1,7 @@
 // When somebody is asked what they think of what they received. Milliseconds.
 
-const day = 24 * 60 * 60_000
+import { msPerDay } from '../time/durations.ts'
 
 /** So many days after delivery there is something to tell; whoever was not asked by the end is not asked any more. */
-export const askedFrom = 7 * day
-export const askedUntil = 60 * day
+export const askedFrom = 7 * msPerDay
+export const askedUntil = 60 * msPerDay

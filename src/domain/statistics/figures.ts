@@ -2,7 +2,7 @@
 // against the day it left. What was never part of an order's price, such as a payment made twice, counts nowhere. All in whole cents.
 
 import { type Cents, add, cents } from '../money.ts'
-import type { Day } from '../subscription/dates.ts'
+import type { Day } from '../time/calendar-day.ts'
 import type { Period } from './period.ts'
 
 /** The sums of one day at one VAT rate. Refunds are below zero. */

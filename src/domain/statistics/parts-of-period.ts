@@ -1,6 +1,7 @@
 // The parts in which a period is drawn: days, weeks from Monday, or months; never more than fit on a screen.
 
-import { type Day, daysLater, monthsLater } from '../subscription/dates.ts'
+import { type Day, dayOfMonth, daysLater, firstOfMonth, monthsLater, weekdayOf } from '../time/calendar-day.ts'
+import { formatDate, formatMonthAndYear, formatShortDayAndMonth } from '../time/format-date.ts'
 import { daysIn, type Period } from './period.ts'
 
 export type Grain = 'day' | 'week' | 'month'
@@ -25,27 +26,18 @@ export function partsOf(period: Period, grain: Grain = grainOf(period)): Period[
 
 function lastOf(day: Day, grain: Grain): Day {
   if (grain === 'day') return day
-  if (grain === 'month') return daysLater(monthsLater(`${day.slice(0, 8)}01`, 1), -1)
-  const weekday = (new Date(day).getUTCDay() + 6) % 7
-  return daysLater(day, 6 - weekday)
+  if (grain === 'month') return daysLater(monthsLater(firstOfMonth(day), 1), -1)
+  return daysLater(day, 7 - weekdayOf(day))
 }
-
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('nl-NL', { ...options, timeZone: 'UTC' })
-const [dayMonth, monthYear, whole] = [
-  format({ day: 'numeric', month: 'short' }),
-  format({ month: 'short', year: 'numeric' }),
-  format({ day: 'numeric', month: 'long', year: 'numeric' }),
-]
 
 /** '3 nov', '2 t/m 8 nov', 'nov 2026' */
 export function partInWords({ from, to }: Period, grain: Grain): string {
-  const first = new Date(from)
-  if (grain === 'month') return monthYear.format(first)
-  if (from === to) return dayMonth.format(first)
-  const sameMonth = from.slice(0, 7) === to.slice(0, 7)
-  return `${sameMonth ? first.getUTCDate() : dayMonth.format(first)} t/m ${dayMonth.format(new Date(to))}`
+  if (grain === 'month') return formatMonthAndYear(from)
+  if (from === to) return formatShortDayAndMonth(from)
+  const sameMonth = firstOfMonth(from) === firstOfMonth(to)
+  return `${sameMonth ? dayOfMonth(from) : formatShortDayAndMonth(from)} t/m ${formatShortDayAndMonth(to)}`
 }
 
 /** '1 november 2026 t/m 30 november 2026' */
 export const periodInWords = ({ from, to }: Period): string =>
-  from === to ? whole.format(new Date(from)) : `${whole.format(new Date(from))} t/m ${whole.format(new Date(to))}`
+  from === to ? formatDate(from) : `${formatDate(from)} t/m ${formatDate(to)}`

@@ -1,6 +1,6 @@
 // The days that figures are about: calendar days in the Netherlands, from midnight to midnight, the last one included.
 
-import { type Day, dayOfMonth, daysLater, monthsLater } from '../subscription/dates.ts'
+import { type Day, dayOfMonth, daysBetween, daysLater, firstOfMonth, monthsLater } from '../time/calendar-day.ts'
 
 export type Period = { from: Day; to: Day }
 
@@ -9,9 +9,8 @@ export const mostDays = 3_660
 /** Before it no shop of ours was open. */
 export const firstDay: Day = '2000-01-01'
 
-export const daysIn = ({ from, to }: Period): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
+export const daysIn = ({ from, to }: Period): number => daysBetween(from, to) + 1
 
-const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`
 const endsItsMonth = (day: Day) => dayOfMonth(daysLater(day, 1)) === 1
 
 /** The period to hold it against: as many whole months when it is whole months, else as many days, right before it. */

@@ -1,6 +1,6 @@
 // What can be done with a subscription as it stands now.
 
-import { type Day, daysLater } from './dates.ts'
+import { type Day, daysLater } from '../time/calendar-day.ts'
 import type { PeriodState, SubscriptionState } from './state.ts'
 import { isOpen } from './state.ts'
 

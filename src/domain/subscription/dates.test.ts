@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { businessDay, dateAfter, upcomingDates, dayOfMonth, daysLater, monthsLater, skippedDates } from './dates.ts'
+import { expect, test } from 'vitest'
+import { dayOfMonth, daysLater, monthsLater } from '../time/calendar-day.ts'
+import { dateAfter, skippedDates, upcomingDates } from './dates.ts'
 import { intervals, monthsIn } from './interval.ts'
 
 const day = fc
@@ -60,25 +61,4 @@ test('what is passed over lies before the day and what comes first does not, on 
       expect([...passed, first]).toEqual(upcomingDates(next, rhythm, passed.length + 1))
     }),
   )
-})
-
-describe('the day that charges go by', () => {
-  test.each([
-    ['2027-01-30T23:30:00Z', '2027-01-30'],
-    ['2027-01-31T04:59:59Z', '2027-01-30'],
-    ['2027-01-31T05:00:00Z', '2027-01-31'],
-    ['2027-07-01T03:59:59Z', '2027-06-30'],
-    ['2027-07-01T04:00:00Z', '2027-07-01'],
-    ['2027-07-01T21:59:59Z', '2027-07-01'],
-  ])('at %s it is %s: it begins at six in Amsterdam', (moment, date) => {
-    expect(businessDay(new Date(moment))).toBe(date)
-  })
-
-  test('every calendar day comes, also around the change of the clock', () => {
-    for (const start of ['2027-03-26T00:00:00Z', '2027-10-29T00:00:00Z']) {
-      const seen = Array.from({ length: 6 * 24 }, (_, hour) => businessDay(new Date(Date.parse(start) + hour * 3_600_000)))
-      expect(new Set(seen).size).toBeGreaterThanOrEqual(6)
-      expect(seen).toEqual(seen.toSorted())
-    }
-  })
 })

@@ -1,6 +1,7 @@
 // When the next delivery comes.
 
-import { type Day, later, type Schedule, skippedDates } from './dates.ts'
+import { type Schedule, skippedDates } from './dates.ts'
+import { type Day, laterOf } from '../time/calendar-day.ts'
 import type { SubscriptionState } from './state.ts'
 
 type Planned = Schedule & { state: SubscriptionState; nextDate: Day; chargeFrom: Day | null; pausedUntil: Day | null }
@@ -10,5 +11,5 @@ export function nextDeliveryDay(subscription: Planned): Day | null {
   const { state, nextDate, chargeFrom, pausedUntil } = subscription
   if (state === 'paused') return pausedUntil && skippedDates(nextDate, pausedUntil, subscription).first
   if (state === 'stopped' || state === 'payment-failed') return null
-  return later(nextDate, chargeFrom ?? nextDate)
+  return laterOf(nextDate, chargeFrom ?? nextDate)
 }

@@ -3,7 +3,8 @@
 import { type Cents } from '../money.ts'
 import { orderTotals } from '../order/order-totals.ts'
 import { daysToTakeInPrice } from './limits.ts'
-import { type Day, type Schedule, daysLater, skippedDates } from './dates.ts'
+import { type Schedule, skippedDates } from './dates.ts'
+import { type Day, daysLater } from '../time/calendar-day.ts'
 
 export type PricedLine = {
   quantity: number

@@ -1,6 +1,6 @@
 // The check before publishing. It advises and never forbids; grave findings and a planned moment ask for an answer first.
 
-import { dutchWords } from '#domain/page/dutch-moment.ts'
+import { formatFullDateTime } from '#domain/time/format-date.ts'
 import type { Finding } from '#domain/page/publication-check.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -47,4 +47,4 @@ const graveWords = (count: number) =>
   `${count === 1 ? 'Eén punt moet' : `${count} punten moeten`} anders: voor de wet, of voor wie niet goed ziet. De rest is advies.`
 
 const plannedWords = (moment: Date, isArticle: boolean) =>
-  `${isArticle ? 'Dit artikel' : 'Deze pagina'} staat gepland voor ${dutchWords(moment)}. Zet je ${isArticle ? 'het' : 'haar'} nu op de site, dan vervalt die planning.`
+  `${isArticle ? 'Dit artikel' : 'Deze pagina'} staat gepland voor ${formatFullDateTime(moment)}. Zet je ${isArticle ? 'het' : 'haar'} nu op de site, dan vervalt die planning.`

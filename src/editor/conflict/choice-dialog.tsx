@@ -1,7 +1,7 @@
 // Two people changed one thing: both versions side by side, part by part, and the choice of what stays.
 
 import { type ReactNode, useState } from 'react'
-import { dutchWords } from '#domain/page/dutch-moment.ts'
+import { formatFullDateTime } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { FieldChange } from '../versions/page-differences.ts'
@@ -38,7 +38,7 @@ export function ChoiceDialog({ words, saved: { saved_at, saved_by }, rows, nothi
     <Dialog title={words.title} wide onClose={onClose}>
       <div className="grid gap-6">
         <p className="measure">
-          {name} {words.did}, {dutchWords(new Date(saved_at))}. Er is nog niets verloren.{' '}
+          {name} {words.did}, {formatFullDateTime(new Date(saved_at))}. Er is nog niets verloren.{' '}
           {open === 0
             ? 'Jullie wijzigden verschillende dingen; hieronder staat wat er samen van komt.'
             : `Bij ${open === 1 ? 'één onderdeel' : `${open} onderdelen`} wijzigden jullie allebei iets. Kies wat er blijft.`}

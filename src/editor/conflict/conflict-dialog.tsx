@@ -1,7 +1,7 @@
 // A colleague saved the page, or a draft of it, meanwhile. Both side by side, block by block, and the choice of what stays.
 
 import { useState } from 'react'
-import { dutchWords } from '#domain/page/dutch-moment.ts'
+import { formatFullDateTime } from '#domain/time/format-date.ts'
 import type { FieldsOf } from '#domain/page/publication-check.ts'
 import { isRecord } from '#domain/record.ts'
 import { blockName } from '../block-forms.ts'
@@ -79,8 +79,8 @@ export function ConflictDialog({ about, base, mine, theirs, fieldsOf, onSettle, 
     >
       {theirs.publish_at && (
         <p className="measure">
-          Dat concept stond gepland voor {dutchWords(new Date(theirs.publish_at))}. Wat jij bewaart, komt ervoor in de plaats, met jouw
-          planning.
+          Dat concept stond gepland voor {formatFullDateTime(new Date(theirs.publish_at))}. Wat jij bewaart, komt ervoor in de plaats, met
+          jouw planning.
         </p>
       )}
     </ChoiceDialog>
@@ -88,7 +88,7 @@ export function ConflictDialog({ about, base, mine, theirs, fieldsOf, onSettle, 
 }
 
 function articleWords({ cover_image: cover, published_at: at }: Page, field: ArticleField): string {
-  if (field === 'published_at') return at ? dutchWords(new Date(at)) : 'Niet openbaar'
+  if (field === 'published_at') return at ? formatFullDateTime(new Date(at)) : 'Niet openbaar'
   return cover ? cover.alt || cover.url.split('/').at(-1) || 'Een foto' : 'Geen foto'
 }
 

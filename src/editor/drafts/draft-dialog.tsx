@@ -1,7 +1,8 @@
 // A draft beside the live page: keep it for later, have it published at a moment of choice, or throw it away.
 
 import { useState } from 'react'
-import { atDutchClock, dutchClock, dutchWords } from '#domain/page/dutch-moment.ts'
+import { parseLocalDateTime, localDateTime } from '#domain/time/local-time.ts'
+import { formatFullDateTime } from '#domain/time/format-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
@@ -23,11 +24,11 @@ const isOver = (moment: Date): boolean => moment.getTime() < Date.now() + 60_000
 
 export function DraftDialog({ draft, busy, failed, onKeep, onDrop, onClose }: Props) {
   const planned = draft?.publishAt ? new Date(draft.publishAt) : undefined
-  const [clock, setClock] = useState(() => (planned ? dutchClock(planned) : ''))
-  const [now] = useState(() => dutchClock(new Date()))
+  const [clock, setClock] = useState(() => (planned ? localDateTime(planned) : ''))
+  const [now] = useState(() => localDateTime(new Date()))
   const [error, setError] = useState<string>()
 
-  const moment = atDutchClock(clock)
+  const moment = parseLocalDateTime(clock)
   const plan = () => {
     if (!clock) setError('Kies een dag en een tijd.')
     else if (!moment) setError('Die tijd bestaat niet: die nacht gaat de klok een uur vooruit. Kies een andere tijd.')
@@ -43,9 +44,9 @@ export function DraftDialog({ draft, busy, failed, onKeep, onDrop, onClose }: Pr
       <div className="grid gap-6">
         <p>
           {planned
-            ? `Dit concept komt op ${dutchWords(planned)} op de site.`
+            ? `Dit concept komt op ${formatFullDateTime(planned)} op de site.`
             : draft
-              ? `Er is een concept van ${draft.savedBy ?? 'iemand anders'}, bewaard op ${dutchWords(new Date(draft.savedAt))}. Bezoekers zien het niet.`
+              ? `Er is een concept van ${draft.savedBy ?? 'iemand anders'}, bewaard op ${formatFullDateTime(new Date(draft.savedAt))}. Bezoekers zien het niet.`
               : 'Bewaar je werk als concept. Bezoekers blijven de pagina zien zoals die nu is.'}
         </p>
         {draft?.heldBack && <Notice kind="warning">Het concept is niet gepubliceerd. {draft.heldBack}</Notice>}
@@ -72,7 +73,7 @@ export function DraftDialog({ draft, busy, failed, onKeep, onDrop, onClose }: Pr
             onChange={({ target }) => setClock(target.value)}
           />
           <p role="status" className="text-sm text-ink-soft empty:hidden">
-            {moment && !error && `Dat is ${dutchWords(moment)}.`}
+            {moment && !error && `Dat is ${formatFullDateTime(moment)}.`}
           </p>
           <Button kind="ghost" type="submit" busy={busy}>
             {planned ? 'Planning wijzigen' : 'Publicatie plannen'}

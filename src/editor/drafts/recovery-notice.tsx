@@ -1,6 +1,6 @@
 // Offers work that was left on this device.
 
-import { dutchWords } from '#domain/page/dutch-moment.ts'
+import { formatFullDateTime } from '#domain/time/format-date.ts'
 import type { UnsavedWork } from '#domain/page/unsaved-work.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -13,7 +13,7 @@ export function RecoveryNotice({ work, version, onRecover, onDismiss }: Props) {
     <Notice>
       <p className="font-semibold">Er is werk dat je niet hebt opgeslagen</p>
       <p className="mt-1 text-sm">
-        Dit apparaat bewaarde het op {dutchWords(new Date(work.at))}.
+        Dit apparaat bewaarde het op {formatFullDateTime(new Date(work.at))}.
         {work.version !== version && ' De pagina is sindsdien wel veranderd; bij het opslaan kun je kiezen wat blijft.'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">

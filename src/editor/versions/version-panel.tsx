@@ -3,7 +3,7 @@
 import { RotateCcw } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { ContentKind } from '#domain/page/content-kind.ts'
-import { dutchWords } from '#domain/page/dutch-moment.ts'
+import { formatFullDateTime } from '#domain/time/format-date.ts'
 import type { FieldsOf } from '#domain/page/publication-check.ts'
 import { useMutation } from '#parts/requests/use-mutation.ts'
 import { useQuery } from '#parts/requests/use-query.ts'
@@ -56,7 +56,7 @@ function Versions({ lines, ...props }: Props & { lines: readonly Line[] }) {
           onChange={(value) => setChosen(Number(value))}
           options={lines.map(({ version, title, saved_at, saved_by }) => ({
             value: String(version),
-            label: version === newest ? 'Nu op de site' : dutchWords(new Date(saved_at)),
+            label: version === newest ? 'Nu op de site' : formatFullDateTime(new Date(saved_at)),
             note: noteOf({ version, title, saved_at, saved_by }, lines[0]),
           }))}
         />
@@ -69,7 +69,7 @@ function Versions({ lines, ...props }: Props & { lines: readonly Line[] }) {
 /** Who saved it, and under which title when that was another one. */
 function noteOf({ version, title, saved_at, saved_by }: Line, newest: Line | undefined): string {
   return [
-    version === newest?.version && dutchWords(new Date(saved_at)),
+    version === newest?.version && formatFullDateTime(new Date(saved_at)),
     saved_by && `door ${saved_by}`,
     title !== newest?.title && `‘${title}’`,
   ]

@@ -5,14 +5,14 @@ import { writtenPostcode } from '#domain/address/postcode.ts'
 import { company } from '#domain/company.ts'
 import { inEuros } from '#domain/money.ts'
 import type { Invoice } from '#domain/order/invoice.ts'
+import { formatDate } from '#domain/time/format-date.ts'
 import { inWinAnsi } from './win-ansi.ts'
 
 const ink = '#1d2b2a'
 const deep = '#1c4f4a'
 const line = '#e0d8ca'
 const margin = 56
-const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
-const on = (at: string) => day.format(new Date(at))
+const on = (at: string) => formatDate(at)
 
 /** Amounts on a credit note carry a minus. Takes about 20 ms; its program is fetched at the first invoice. */
 export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {

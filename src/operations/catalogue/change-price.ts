@@ -7,6 +7,7 @@ import { inTransaction } from '#data/transaction.ts'
 import { daysLookedBack, lowestBefore, wasPriceFor } from '#domain/catalogue/lowest-price.ts'
 import { type Cents, inEuros } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
+import { msPerDay } from '#domain/time/durations.ts'
 import type { Shop } from '../shop.ts'
 import type { Deed } from './deed.ts'
 
@@ -22,7 +23,7 @@ export const changePrice = (shop: Shop, change: PriceChange, by: number | undefi
 export async function changePrices(tx: Transaction, changes: readonly PriceChange[], { by, at }: Deed): Promise<ChangedPrice[]> {
   const ids = changes.map(({ id }) => id)
   const held = await heldItems(tx, ids)
-  const lookedBack = new Date(at.getTime() - (daysLookedBack + 2) * 86_400_000)
+  const lookedBack = new Date(at.getTime() - (daysLookedBack + 2) * msPerDay)
   const asked = changes.some(({ offer }) => offer) ? await askedPrices(tx, ids, lookedBack) : new Map()
   const changed: ChangedPrice[] = []
   const toSet: Parameters<typeof setPrices>[1][number][] = []

@@ -1,6 +1,6 @@
 // The subscribers with the proof of their consent, as a file for a spreadsheet.
 
-import { dutchDay } from '#domain/account/dutch-date.ts'
+import { calendarDay } from '#domain/time/calendar-day.ts'
 import { eachSubscriber } from '#data/subscriber-list.ts'
 import { wordingOf } from '#domain/newsletter/consent.ts'
 import { newsletterForms } from '#domain/newsletter/forms.ts'
@@ -25,5 +25,5 @@ export async function subscribersFile({ db, now }: Pick<Shop, 'db' | 'now'>, sta
       one.unsubscribedAt?.toISOString() ?? null,
     ]),
   )
-  return { name: `nieuwsbrief-${dutchDay(now())}.csv`, bytes: dutchCsv(rows), count: rows.length - 1 }
+  return { name: `nieuwsbrief-${calendarDay(now())}.csv`, bytes: dutchCsv(rows), count: rows.length - 1 }
 }

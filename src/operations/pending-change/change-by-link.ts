@@ -6,13 +6,12 @@ import { isOrderOfUser } from '#data/orders-of-customer.ts'
 import { replaceOpenChanges } from '#data/pending-changes.ts'
 import { isSubscriptionOfUser, subscriptionLinesOf } from '#data/subscriptions.ts'
 import { inTransaction } from '#data/transaction.ts'
-import { dutchDay } from '#domain/account/dutch-date.ts'
+import { type Day, calendarDay } from '#domain/time/calendar-day.ts'
 import { isOrderOfAnybody } from '#domain/mail/mail-bounds.ts'
 import { inEuros } from '#domain/money.ts'
 import { notPackedYet } from '#domain/order/fulfilment.ts'
 import { highestTotalByLink, type RequestedAddress, type RequestedChange } from '#domain/pending-change/pending-change.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Day } from '#domain/subscription/dates.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { changeAddress as changeOrderAddress, changedFields } from '../change-address.ts'
 import type { Shop } from '../shop.ts'
@@ -64,7 +63,14 @@ const decide = (
 ): Promise<{ which?: SubscriptionRef }> =>
   inTransaction(db, async (tx) => {
     const now = clock()
-    const held: ActionContext = { ...(await lockSubscriptionAndOrder(tx, id)), tx, now, today: dutchDay(now), onRequest: false, byLink: {} }
+    const held: ActionContext = {
+      ...(await lockSubscriptionAndOrder(tx, id)),
+      tx,
+      now,
+      today: calendarDay(now),
+      onRequest: false,
+      byLink: {},
+    }
     const change = await changeToConfirm(held, wanted)
     if ('most' in change) return { which: { id, byLink: { total: change.most } } }
     await askOwner(tx, { subscriptionId: id }, change, { email, now })

@@ -10,7 +10,7 @@ import { writtenPostcode } from '#domain/address/postcode.ts'
 import { isOrderOfAnybody } from '#domain/mail/mail-bounds.ts'
 import { inEuros } from '#domain/money.ts'
 import type { RequestedAddress, RequestedChange } from '#domain/pending-change/pending-change.ts'
-import { wholeDay } from '#domain/subscription/written-day.ts'
+import { formatFullDate } from '#domain/time/format-date.ts'
 import { nextTotal } from '../subscription/price-changes.ts'
 
 /** `about` is such as 'abonnement A5001', `name` the owner's first name. */
@@ -42,7 +42,7 @@ export async function describeChange(db: Db, { subscriptionId, orderId, change }
   return {
     ...whose,
     summary: 'De volgende levering nu meteen',
-    before: [`De volgende levering is op ${wholeDay(change.date)}.`],
+    before: [`De volgende levering is op ${formatFullDate(change.date)}.`],
     after: [
       `Die levering komt meteen: we schrijven ${inEuros(change.total)} af en verzenden binnen 2 werkdagen.`,
       `Het pakket gaat naar ${writtenAddress(subscription)}.`,

@@ -14,10 +14,11 @@ import {
   updateSubscription,
 } from '#data/subscriptions.ts'
 import { inTransaction } from '#data/transaction.ts'
-import { dutchDay } from '#domain/account/dutch-date.ts'
-import { businessDay, dateAfter, dayOfMonth, daysLater } from '#domain/subscription/dates.ts'
+import { businessDay, calendarDay, dayOfMonth, daysLater } from '#domain/time/calendar-day.ts'
+import { dateAfter } from '#domain/subscription/dates.ts'
 import { daysShort, daysToPayDelivery } from '#domain/subscription/limits.ts'
 import { isOpen } from '#domain/subscription/state.ts'
+import { msPerDay } from '#domain/time/durations.ts'
 import { newLinkId } from '../link-signer.ts'
 import { orderLines } from '../order-lines.ts'
 import type { Shop } from '../shop.ts'
@@ -61,7 +62,7 @@ export async function createRenewalOrder(
   { now, early }: Timing,
 ): Promise<PeriodKey | undefined> {
   const today = businessDay(now)
-  const date = early ? dutchDay(now) : subscription.nextDate
+  const date = early ? calendarDay(now) : subscription.nextDate
   const agreed = await subscriptionLinesOf(tx, subscription.id).then((lines) => pricesOn(date, subscription, lines))
   const lines = await reserveLines(tx, agreed)
   if (!lines) return undefined
@@ -76,7 +77,7 @@ export async function createRenewalOrder(
     linkId: newLinkId(),
     by: 'shop',
     createdAt: now,
-    payBy: new Date(now.getTime() + daysToPayDelivery * 86_400_000),
+    payBy: new Date(now.getTime() + daysToPayDelivery * msPerDay),
   })
   const schedule = early ? { ...subscription, anchorDay: dayOfMonth(date) } : subscription
   await insertPeriods(tx, [{ subscriptionId, number, date, state: 'claimed', orderId, insteadOf: early ? nextDate : null }])

@@ -2,10 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { products } from '#data/tables/catalogue.ts'
 import { orderLines, orders } from '#data/tables/orders.ts'
-import { dutchDay } from '#domain/account/dutch-date.ts'
+import { calendarDay, daysLater, monthsLater } from '#domain/time/calendar-day.ts'
 import { cents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
-import { daysLater, monthsLater } from '#domain/subscription/dates.ts'
 import { aProduct } from '#tests/support/builders/products.ts'
 import { aLifeEachTest, eightTimes } from '#tests/support/builders/subscription-life.ts'
 import { aRunningSubscription, aSubscription, stored } from '#tests/support/builders/subscriptions.ts'
@@ -135,7 +134,7 @@ test.each(['2027-01-31T22:59:00Z', '2027-01-31T23:00:00Z', '2027-02-01T04:59:00Z
   'begun by somebody awake at %s, it counts from that calendar day, and no delivery more is offered before the next',
   async (moment) => {
     life.clock.set(moment)
-    const day = dutchDay(life.clock.now())
+    const day = calendarDay(life.clock.now())
     const { id, token } = await aRunningSubscription(life.shop, 'month', await aProduct(life.database.db))
     const next = monthsLater(day, 1)
     expect(await subscriptionViewByToken(life.shop, token)).toMatchObject({ next_date: next, can: { deliver_now: false } })

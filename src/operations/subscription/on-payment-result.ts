@@ -10,10 +10,10 @@ import {
   transitionSubscription,
   updateSubscription,
 } from '#data/subscriptions.ts'
-import { dutchDay } from '#domain/account/dutch-date.ts'
+import { businessDay, calendarDay, dayOfMonth, daysLater } from '#domain/time/calendar-day.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import { type PaymentStatus, isSettled } from '#domain/order/payment-status.ts'
-import { businessDay, dateAfter, dayOfMonth, daysLater } from '#domain/subscription/dates.ts'
+import { dateAfter } from '#domain/subscription/dates.ts'
 import { daysToPayByLink, daysUntilRetry } from '#domain/subscription/limits.ts'
 import { queueMail } from './notify-customer.ts'
 import { skipDeliveriesBefore } from './skip-deliveries.ts'
@@ -48,7 +48,7 @@ async function onRenewalPaid(
   await updatePeriod(tx, period, { state: 'paid', retryOn: null, pauseOn: null })
   if (mandateId !== undefined) await updateSubscription(tx, id, { mandateId })
   if (state === 'awaiting-first-payment') {
-    const date = dutchDay(now)
+    const date = calendarDay(now)
     const anchorDay = dayOfMonth(date)
     const nextDate = dateAfter(date, { anchorDay, interval })
     await transitionSubscription(tx, subscription, 'active', { startedAt: now, anchorDay, nextDate })

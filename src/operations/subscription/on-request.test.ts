@@ -4,9 +4,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outbox } from '#data/tables/outbox.ts'
 import { subscriptionEvents, subscriptionPeriods } from '#data/tables/subscription-periods.ts'
-import { dutchDay } from '#domain/account/dutch-date.ts'
+import { calendarDay, dayOfMonth, daysLater } from '#domain/time/calendar-day.ts'
 import { describeEvent } from '#domain/subscription/subscription-event.ts'
-import { dayOfMonth, daysLater } from '#domain/subscription/dates.ts'
 import { aRunningSubscription, debitsEnd, endDebit, stored } from '#tests/support/builders/subscriptions.ts'
 import { aProduct } from '#tests/support/builders/products.ts'
 import { aClock, aShop } from '#tests/support/builders/shop.ts'
@@ -95,7 +94,7 @@ test.each(['11:00', '01:00'])(
     }
     expect(await stored(shop, subscription.id)).toMatchObject({ state: 'payment-failed' })
     await debitsEnd(shop, subscription, 'pending')
-    clock.set(`${dutchDay(clock.now())}T${hour}:00Z`)
+    clock.set(`${calendarDay(clock.now())}T${hour}:00Z`)
     clock.forward({ days: 1 })
     await retryCharge(shop, subscription.id)
     const [, delivery] = await periodsOf(subscription.id)

@@ -2,7 +2,7 @@
 
 import { orderById } from '#data/orders.ts'
 import { periodsOf } from '#data/subscription-periods.ts'
-import { dutchDay } from '#domain/account/dutch-date.ts'
+import { calendarDay } from '#domain/time/calendar-day.ts'
 import { Problem } from '#domain/problem.ts'
 import { allowedIn } from '#domain/subscription/allowed.ts'
 import { orderToken, subscriptionByLink } from '../links.ts'
@@ -14,7 +14,7 @@ export async function payDelivery(shop: Shop, token: string, sender?: string): P
   const subscription = await subscriptionByLink(shop, token)
   if (!subscription) throw new Problem('not-found')
   const latest = (await periodsOf(shop.db, subscription.id)).find(({ orderId }) => orderId !== null)
-  const { pay } = allowedIn({ state: subscription.state, latest, today: dutchDay(shop.now()) })
+  const { pay } = allowedIn({ state: subscription.state, latest, today: calendarDay(shop.now()) })
   const order = pay && latest?.orderId ? await orderById(shop.db, latest.orderId) : undefined
   if (!order) throw new Problem('subscription-changed')
   return payAgain(shop, orderToken(shop, order), sender)

@@ -15,7 +15,7 @@ import {
 import { inTransaction } from '#data/transaction.ts'
 import type { Cents } from '#domain/money.ts'
 import { orderTotals } from '#domain/order/order-totals.ts'
-import { type Day, businessDay } from '#domain/subscription/dates.ts'
+import { type Day, businessDay } from '#domain/time/calendar-day.ts'
 import { countsFrom, priceNews } from '#domain/subscription/price-change.ts'
 import type { Shop } from '../shop.ts'
 import { queueMail } from './notify-customer.ts'

@@ -15,7 +15,7 @@ import {
 import { addSubscriptionEvent, lockSubscription, transitionSubscription, updateSubscription } from '#data/subscriptions.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { isProblem } from '#domain/problem.ts'
-import { businessDay, daysLater, later } from '#domain/subscription/dates.ts'
+import { businessDay, daysLater, laterOf } from '#domain/time/calendar-day.ts'
 import { daysOfNotice, daysToBegin, leastNotice } from '#domain/subscription/limits.ts'
 import { receivePayment } from '../receive-payment.ts'
 import type { Shop } from '../shop.ts'
@@ -113,6 +113,6 @@ export const announceDelivery = ({ db, now: clock }: Shop, id: number): Promise<
     const { state, chargeFrom, nextDate } = subscription
     const today = businessDay(now)
     if (state !== 'active' || chargeFrom !== null || nextDate > daysLater(today, daysOfNotice)) return
-    await updateSubscription(tx, id, { chargeFrom: later(nextDate, daysLater(today, leastNotice)) })
+    await updateSubscription(tx, id, { chargeFrom: laterOf(nextDate, daysLater(today, leastNotice)) })
     await queueMail(tx, subscription, 'subscription-announced', { now, date: nextDate })
   })

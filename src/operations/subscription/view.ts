@@ -2,13 +2,13 @@
 
 import { periodsOf } from '#data/subscription-periods.ts'
 import { type StoredSubscription, type SubscriptionEvent, subscriptionEventsOf, subscriptionLinesOf } from '#data/subscriptions.ts'
-import { dutchDay } from '#domain/account/dutch-date.ts'
+import { type Day, calendarDay, laterOf } from '#domain/time/calendar-day.ts'
 import { times, toEuros } from '#domain/money.ts'
 import { mostPerLine } from '#domain/order/limits.ts'
 import { orderTotals } from '#domain/order/order-totals.ts'
 import { Problem } from '#domain/problem.ts'
 import { allowedIn, changeUntil } from '#domain/subscription/allowed.ts'
-import { type Day, dateAfter, later, skippedDates, upcomingDates } from '#domain/subscription/dates.ts'
+import { dateAfter, skippedDates, upcomingDates } from '#domain/subscription/dates.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
 import { describeEvent } from '#domain/subscription/subscription-event.ts'
 import { paidWith } from '#domain/subscription/paid-with.ts'
@@ -68,11 +68,11 @@ export async function toSubscriptionView({ db, links, now }: Shop, subscription:
     price_change: announced && toPriceChangeView(announced),
     short: short.map(({ item, name }) => item?.name ?? name),
     upcoming: next
-      ? [next, ...upcomingDates(dateAfter(later(nextDate, firstDateAfterPause(subscription)), subscription), subscription, 2)]
+      ? [next, ...upcomingDates(dateAfter(laterOf(nextDate, firstDateAfterPause(subscription)), subscription), subscription, 2)]
       : [],
     history: events.map((event) => toHistoryEntry(links, event)),
     pending_changes: await pendingChangesOf({ db, now }, { subscriptionId: id }, subscription.email),
-    can: allowedIn({ state, latest: periods.find(({ orderId }) => orderId !== null), today: dutchDay(now()) }),
+    can: allowedIn({ state, latest: periods.find(({ orderId }) => orderId !== null), today: calendarDay(now()) }),
   }
 }
 

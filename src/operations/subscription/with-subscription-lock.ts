@@ -6,11 +6,10 @@ import { endPendingChange } from '#data/pending-changes.ts'
 import { type StoredPeriod, periodsOf } from '#data/subscription-periods.ts'
 import { type StoredSubscription, addSubscriptionEvent, lockSubscription, subscriptionById } from '#data/subscriptions.ts'
 import { InTheWay, inTransaction } from '#data/transaction.ts'
-import { dutchDay } from '#domain/account/dutch-date.ts'
+import { type Day, calendarDay } from '#domain/time/calendar-day.ts'
 import type { Cents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import { type SubscriptionAction, allowedIn } from '#domain/subscription/allowed.ts'
-import type { Day } from '#domain/subscription/dates.ts'
 import type { Detail, SubscriptionEventType } from '#domain/subscription/subscription-event.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { subscriptionByLink } from '../links.ts'
@@ -54,7 +53,7 @@ export async function withSubscriptionLock(
   if (!known) throw new Problem('not-found')
   await inTransaction(shop.db, async (tx) => {
     const now = shop.now()
-    const held = { ...(await lockSubscriptionAndOrder(tx, known.id)), tx, now, today: dutchDay(now), onRequest, byLink }
+    const held = { ...(await lockSubscriptionAndOrder(tx, known.id)), tx, now, today: calendarDay(now), onRequest, byLink }
     if (byLink?.changeId && !(await endPendingChange(tx, byLink.changeId, 'confirmed', now))) throw new Problem('change-over')
     await work(held)
   })

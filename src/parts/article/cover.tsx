@@ -2,6 +2,7 @@
 
 import type { Article } from '#domain/article/article.ts'
 import type { ProductMedia } from '#domain/catalogue/product.ts'
+import { formatDate } from '#domain/time/format-date.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Picture } from '#ui/picture.tsx'
 
@@ -10,8 +11,6 @@ export type Covered = Pick<Article, 'title' | 'excerpt' | 'published_at'> & {
   cover: Pick<ProductMedia, 'url' | 'alt' | 'width' | 'height'> | null
 }
 type Props = { article: Covered }
-
-const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
 
 export function Cover({ article: { title, excerpt, cover, published_at } }: Props) {
   return (
@@ -36,7 +35,7 @@ export function Cover({ article: { title, excerpt, cover, published_at } }: Prop
         <h1 className="text-2xl">{title}</h1>
         {excerpt && <p className="mt-5 text-lg">{excerpt}</p>}
         <p className="mt-4 text-sm text-ink-soft">
-          <time dateTime={published_at}>{day.format(new Date(published_at))}</time>
+          <time dateTime={published_at}>{formatDate(published_at)}</time>
         </p>
       </div>
     </header>

@@ -1,6 +1,7 @@
 // Everything the shop holds of whoever reads it, in their own words and as a file.
 
-import { dutchDay } from '#domain/account/dutch-date.ts'
+import { calendarDay } from '#domain/time/calendar-day.ts'
+import { formatShortDateTime } from '#domain/time/format-date.ts'
 import { Download } from 'lucide-react'
 import type { Reply } from '#api/index.ts'
 import { useQuery } from '#parts/requests/use-query.ts'
@@ -14,7 +15,6 @@ type Held = Reply<'GET /api/own-data'>
 type Item = Held['parts'][number]['items'][number]
 
 const ask = () => browserApi('GET /api/own-data')
-const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
 const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
 
 export function HeldData() {
@@ -82,7 +82,7 @@ function Value({ word, value }: { word: string; value: Item[string] }) {
   if (value === null || value === '') return <span className="text-ink-soft">–</span>
   if (typeof value === 'boolean') return value ? 'ja' : 'nee'
   if (typeof value === 'number') return word.endsWith('in centen') ? euros.format(value / 100) : String(value)
-  if (typeof value === 'string') return /^\d{4}-\d\d-\d\dT/.test(value) ? day.format(new Date(value)) : value
+  if (typeof value === 'string') return /^\d{4}-\d\d-\d\dT/.test(value) ? formatShortDateTime(value) : value
   const rows = (Array.isArray(value) ? value : [value]).filter((row) => typeof row === 'object' && row !== null && !Array.isArray(row))
   if (rows.length === 0) return <span className="text-ink-soft">–</span>
   return (
@@ -96,6 +96,6 @@ function Value({ word, value }: { word: string; value: Item[string] }) {
 
 const save = (held: Held) =>
   saveFile(
-    { name: `luwte-mijn-gegevens-${dutchDay(new Date(held.made_at))}.json`, bytes: JSON.stringify(held, null, 2) },
+    { name: `luwte-mijn-gegevens-${calendarDay(new Date(held.made_at))}.json`, bytes: JSON.stringify(held, null, 2) },
     'application/json',
   )

@@ -2,6 +2,7 @@
 
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { formatDateTime } from '#domain/time/format-date.ts'
 import type { Reply } from '#api/index.ts'
 import { logOut } from '#parts/account/owner.ts'
 import { passOverMissing } from '#parts/requests/mutation.ts'
@@ -14,8 +15,6 @@ import { Notice } from '#ui/notice.tsx'
 type Session = Reply<'GET /api/sessions'>['sessions'][number]
 
 const ask = () => browserApi('GET /api/sessions')
-const moment = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
-
 export function LoginSessions() {
   const { result, reload } = useQuery(ask)
   const { notice, run } = useMutation()
@@ -51,13 +50,13 @@ export function LoginSessions() {
                   {session.device}
                   {session.current && ' (dit apparaat)'}
                 </p>
-                <p className="text-sm text-ink-soft">Laatst gebruikt op {moment.format(new Date(session.last_seen_at))}</p>
+                <p className="text-sm text-ink-soft">Laatst gebruikt op {formatDateTime(session.last_seen_at)}</p>
               </div>
               <Button kind="ghost" onClick={() => void end(session)}>
                 Beëindig
                 <span className="sr-only">
                   {' '}
-                  {session.device}, {moment.format(new Date(session.last_seen_at))}
+                  {session.device}, {formatDateTime(session.last_seen_at)}
                 </span>
               </Button>
             </li>

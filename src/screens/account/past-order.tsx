@@ -1,7 +1,7 @@
 // One order of the history: its header, and a line for each product.
 
 import { Link } from 'react-router'
-import { slashed } from '#domain/account/slashed.ts'
+import { formatNumericDate } from '#domain/time/numeric-date.ts'
 import type { PastOrder as Order } from '#domain/account/order-history.ts'
 import { shippingLabel } from '#domain/delivery/shipping-cost.ts'
 import { fromEuros, inEuros } from '#domain/money.ts'
@@ -20,7 +20,7 @@ export function PastOrder({ order }: { order: Order }) {
         </h2>
         <dl className="flex flex-wrap gap-x-8 gap-y-3">
           <Fact name="Order ID" value={order.number} />
-          <Fact name="Datum" value={slashed(order.order_date)} />
+          <Fact name="Datum" value={formatNumericDate(order.order_date)} />
           <Fact name="Totaalbedrag" value={euros(order.total_price)} />
           <Fact name="Stand" value={order.state_label} />
         </dl>

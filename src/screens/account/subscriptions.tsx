@@ -2,7 +2,7 @@
 
 import { Link } from 'react-router'
 import { fromEuros, inEuros } from '#domain/money.ts'
-import { inWords } from '#domain/subscription/dates.ts'
+import { formatDate } from '#domain/time/format-date.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { useQuery } from '#parts/requests/use-query.ts'
@@ -43,7 +43,7 @@ function Card({ subscription: { token, number, state_label, next_date, interval,
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
         <Fact name="Abonnement" value={number} />
         <Fact name="Stand" value={state_label} />
-        {next_date && <Fact name="Volgende levering" value={inWords(next_date)} />}
+        {next_date && <Fact name="Volgende levering" value={formatDate(next_date)} />}
         <Fact name="Per levering" value={`${inEuros(fromEuros(total))}, ${intervalLabels[interval]}`} />
       </dl>
       <Link to={`/abonnement/${token}`} className="link ms-auto inline-flex min-h-11 items-center">

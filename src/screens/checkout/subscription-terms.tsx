@@ -1,18 +1,18 @@
 // What the law wants to be read about a subscription right above the button that begins it: price per period, dates, how to stop.
 
 import { useState } from 'react'
-import { dutchDay } from '#domain/account/dutch-date.ts'
+import { calendarDay, monthsLater } from '#domain/time/calendar-day.ts'
 import { type Cents, inEuros } from '#domain/money.ts'
-import { inWords, monthsLater } from '#domain/subscription/dates.ts'
+import { formatDate } from '#domain/time/format-date.ts'
 import { type Interval, intervalLabels, monthsIn } from '#domain/subscription/interval.ts'
 
 type Props = { total: Cents; interval: Interval }
 
-const today = () => dutchDay(new Date())
+const today = () => calendarDay(new Date())
 
 export function SubscriptionTerms({ total, interval }: Props) {
   const [start] = useState(today)
-  const [next, after] = [1, 2].map((turns) => inWords(monthsLater(start, turns * monthsIn[interval])))
+  const [next, after] = [1, 2].map((turns) => formatDate(monthsLater(start, turns * monthsIn[interval])))
   return (
     <>
       <li>

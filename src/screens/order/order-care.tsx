@@ -4,6 +4,7 @@ import { ChevronDown, Download } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { withdrawalWords } from '#domain/order/withdrawal-words.ts'
+import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { OrderNews } from './order-news.tsx'
@@ -18,8 +19,6 @@ const CancelForm = lazy(() => import('./cancel-form.tsx'))
 const ReturnForm = lazy(() => import('./return-form.tsx'))
 
 type Props = { order: Order; token: string; look: () => Promise<void> }
-
-const day = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Amsterdam' })
 
 export default function OrderCare({ order, token, look }: Props) {
   const { can, parcels, withdraw_until: until } = order
@@ -83,7 +82,7 @@ export default function OrderCare({ order, token, look }: Props) {
           </Link>
           <span className="block text-ink-soft">
             {until
-              ? `Dat kan tot en met ${day.format(new Date(Date.parse(until) - 1))}.`
+              ? `Dat kan tot en met ${formatWeekdayAndDay(Date.parse(until) - 1)}.`
               : 'Dat kan tot 14 dagen nadat je pakket is bezorgd.'}
           </span>
         </p>

@@ -1,10 +1,10 @@
 // What came back and what was paid back.
 
 import { fromEuros, inEuros } from '#domain/money.ts'
+import { formatDate } from '#domain/time/format-date.ts'
 import type { Order } from './use-order.ts'
 
-const day = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Amsterdam' })
-const on = (at: string) => day.format(new Date(at))
+const on = (at: string) => formatDate(at)
 const kinds = { return: 'Retour', withdrawal: 'Herroeping' } as const
 const states = { announced: 'genoteerd, we wachten op je pakket', closed: 'afgehandeld' } as const
 

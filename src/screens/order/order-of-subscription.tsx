@@ -2,7 +2,7 @@
 
 import { Repeat } from 'lucide-react'
 import { Link } from 'react-router'
-import { inWords } from '#domain/subscription/dates.ts'
+import { formatDate } from '#domain/time/format-date.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
 import type { Order } from './use-order.ts'
 
@@ -18,7 +18,7 @@ export default function OrderOfSubscription({ subscription: { token, number, sta
         </h2>
         <p className="measure mt-2">
           {next_date
-            ? `Je krijgt ${intervalLabels[interval]} een levering. De volgende is op ${inWords(next_date)}.`
+            ? `Je krijgt ${intervalLabels[interval]} een levering. De volgende is op ${formatDate(next_date)}.`
             : 'Er staat nu geen nieuwe levering klaar.'}{' '}
           Overslaan, wijzigen of stoppen kan altijd, zonder in te loggen.
         </p>

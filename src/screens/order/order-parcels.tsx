@@ -1,9 +1,8 @@
 // Every parcel of an order: who brings it, how to follow it, and when there are several what is in each.
 
 import { Truck } from 'lucide-react'
+import { formatDayAndMonth } from '#domain/time/format-date.ts'
 import type { Order } from './use-order.ts'
-
-const day = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', timeZone: 'Europe/Amsterdam' })
 
 export function OrderParcels({ order: { parcels, lines, way } }: { order: Order }) {
   const ordered = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -23,13 +22,13 @@ export function OrderParcels({ order: { parcels, lines, way } }: { order: Order 
               </span>
               {tracking_url && !way.delivered_at && (
                 <a href={tracking_url} rel="noreferrer" className="link inline-flex min-h-11 items-center">
-                  Volg je pakket<span className="sr-only"> van {day.format(new Date(at))}</span>
+                  Volg je pakket<span className="sr-only"> van {formatDayAndMonth(at)}</span>
                 </a>
               )}
             </p>
             {several && (
               <p className="text-ink-soft">
-                Verzonden op {day.format(new Date(at))}: {inside.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}.
+                Verzonden op {formatDayAndMonth(at)}: {inside.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}.
               </p>
             )}
           </div>

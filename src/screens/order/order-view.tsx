@@ -3,6 +3,7 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { phoneStory, stories, wasPaid } from '#domain/order/progress.ts'
+import { formatDate } from '#domain/time/format-date.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { OrderContents } from './order-contents.tsx'
 import { OrderNext, waitsForCaller } from './order-next.tsx'
@@ -13,8 +14,6 @@ import { useSettledCart } from './use-settled-cart.ts'
 const OrderOfSubscription = lazy(() =>
   import('./order-of-subscription.tsx').catch(() => ({ default: () => <p>Je abonnement regel je met de link in je mail.</p> })),
 )
-const dates = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Amsterdam' })
-
 const OrderCare = lazy(() => import('./order-care.tsx'))
 
 export default function OrderView({ order, token, look }: { order: Order; token: string; look: () => Promise<void> }) {
@@ -37,7 +36,7 @@ export default function OrderView({ order, token, look }: { order: Order; token:
       <OrderWay order={order} />
       <dl className="flex flex-wrap gap-x-10 gap-y-3 border-y border-line py-5">
         <Fact name="Bestelnummer" value={order.number} />
-        <Fact name="Besteld op" value={dates.format(new Date(order.order_date))} />
+        <Fact name="Besteld op" value={formatDate(order.order_date)} />
         <Fact name="Stand" value={order.state_label} />
       </dl>
       <OrderContents order={order} />

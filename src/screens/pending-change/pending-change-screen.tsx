@@ -15,6 +15,7 @@ import type { ReactNode } from 'react'
 import type { ChangeToConfirm } from '#domain/pending-change/pending-change.ts'
 import { isProblem } from '#domain/problem.ts'
 import { problemStatus } from '#domain/problem-status.ts'
+import { formatTime } from '#domain/time/format-date.ts'
 import { apiContext } from '#parts/api-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -56,8 +57,6 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 const path = '/wijziging'
-const clock = new Intl.DateTimeFormat('nl-NL', { timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
-
 export default function PendingChangeScreen() {
   const { change } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
@@ -78,7 +77,7 @@ function Question({ change, refusal }: { change: ChangeToConfirm; refusal: strin
           <p>{refusal}</p>
         </Notice>
       )}
-      {change.carried_out_at && <p>Doe je niets, dan voeren we het om {clock.format(new Date(change.carried_out_at))} uur uit.</p>}
+      {change.carried_out_at && <p>Doe je niets, dan voeren we het om {formatTime(change.carried_out_at)} uur uit.</p>}
       <dl className="grid gap-5 rounded-card border border-line bg-white px-6 py-5">
         <Lines name="Nu" lines={change.before} />
         <Lines name="Wordt" lines={change.after} strong />

@@ -1,6 +1,6 @@
 // What people who received the product say of it: the average, the aspects, and each in their own words. Examples come after and count nowhere.
 
-import { slashed } from '#domain/account/slashed.ts'
+import { formatNumericDate } from '#domain/time/numeric-date.ts'
 import type { SampleReview } from '#domain/catalogue/sample-review.ts'
 import { aspectLabels, aspects } from '#domain/review/aspects.ts'
 import { oneDecimal } from '#domain/one-decimal.ts'
@@ -78,7 +78,7 @@ function Real({ reviews: { count, average, aspects: scores, newest } }: { review
             <Stars value={stars} />
             <p className="measure mt-3 break-words whitespace-pre-line">{body}</p>
             <p className="mt-3 text-sm text-ink-soft">
-              {author}, {slashed(date)}
+              {author}, {formatNumericDate(date)}
             </p>
           </li>
         ))}

@@ -5,7 +5,7 @@ import type { Api } from '#api/client.ts'
 import { fromEuros, inEuros } from '#domain/money.ts'
 import { type FieldErrors, isProblem } from '#domain/problem.ts'
 import { problemStatus } from '#domain/problem-status.ts'
-import { inWords } from '#domain/subscription/dates.ts'
+import { formatDate } from '#domain/time/format-date.ts'
 import { intervalLabels, intervals } from '#domain/subscription/interval.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { apiContext } from '#parts/api-context.ts'
@@ -15,16 +15,16 @@ import { addressIn, linesIn } from './form-parts.ts'
 type Asked = { params: { token: string }; form: FormData; typed: (name: string) => string }
 type Change = { ask: (api: Api, asked: Asked) => Promise<Subscription>; said: (now: Subscription, asked: Asked) => string }
 
-const nextIs = ({ next_date }: Subscription) => (next_date ? ` De volgende levering is op ${inWords(next_date)}.` : '')
+const nextIs = ({ next_date }: Subscription) => (next_date ? ` De volgende levering is op ${formatDate(next_date)}.` : '')
 
 const changes = {
   skip: {
     ask: (api, { params, typed }) => api('POST /api/subscriptions/:token/skip', { params, body: { date: typed('date') } }),
-    said: (now, { typed }) => `De levering van ${inWords(typed('date'))} slaan we over.${nextIs(now)}`,
+    said: (now, { typed }) => `De levering van ${formatDate(typed('date'))} slaan we over.${nextIs(now)}`,
   },
   pause: {
     ask: (api, { params, typed }) => api('POST /api/subscriptions/:token/pause', { params, body: { until: typed('until') } }),
-    said: (_, { typed }) => `Je abonnement is gepauzeerd tot ${inWords(typed('until'))}. Tot dan schrijven we niets af.`,
+    said: (_, { typed }) => `Je abonnement is gepauzeerd tot ${formatDate(typed('until'))}. Tot dan schrijven we niets af.`,
   },
   resume: {
     ask: (api, { params }) => api('POST /api/subscriptions/:token/resume', { params, body: {} }),

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { writtenPostcode } from '#domain/address/postcode.ts'
 import { fromEuros, inEuros } from '#domain/money.ts'
-import { daysLater, monthsLater } from '#domain/subscription/dates.ts'
+import { daysLater, monthsLater } from '#domain/time/calendar-day.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { IntervalChoice } from '#parts/subscription/interval-choice.tsx'

@@ -4,8 +4,7 @@ import { Link } from 'react-router'
 import { fromEuros, inEuros } from '#domain/money.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
-
-const dates = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Amsterdam' })
+import { formatDate } from '#domain/time/format-date.ts'
 
 export function History({ subscription: { history } }: { subscription: Subscription }) {
   return (
@@ -17,7 +16,7 @@ export function History({ subscription: { history } }: { subscription: Subscript
         {history.map(({ at, what, order }) => (
           <li key={at + what} className="grid gap-x-6 gap-y-1 border-t border-line py-4 sm:grid-cols-[12rem_1fr_auto] sm:items-baseline">
             <time dateTime={at} className="text-ink-soft">
-              {dates.format(new Date(at))}
+              {formatDate(at)}
             </time>
             <p>{what}</p>
             {order && (

@@ -1,7 +1,7 @@
 // A subscription as whoever holds its link sees it, for the screens under /abonnement/{token}.
 
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { dutchDay } from '#domain/account/dutch-date.ts'
+import { calendarDay } from '#domain/time/calendar-day.ts'
 import { isProblem } from '#domain/problem.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { apiContext } from '#parts/api-context.ts'
@@ -15,7 +15,7 @@ export async function look({ context, params }: LoaderFunctionArgs) {
   const token = params['token'] ?? ''
   try {
     const subscription = await context.get(apiContext)('GET /api/subscriptions/:token', { params: { token } })
-    return { is: 'there', subscription, today: dutchDay(new Date()) } satisfies Seen as Seen
+    return { is: 'there', subscription, today: calendarDay(new Date()) } satisfies Seen as Seen
   } catch (error) {
     if (!isProblem(error)) throw error
     if (error.code === 'not-found') return data({ is: 'unknown' } satisfies Seen as Seen, { status: 404 })

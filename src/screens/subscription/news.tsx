@@ -1,7 +1,7 @@
 // What the owner should know before the next delivery: a payment that failed, a price that rises, something that is short.
 
 import { fromEuros, inEuros } from '#domain/money.ts'
-import { inWords } from '#domain/subscription/dates.ts'
+import { formatDate } from '#domain/time/format-date.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { Notice } from '#ui/notice.tsx'
 import { ActionForm } from './action-form.tsx'
@@ -23,7 +23,7 @@ export function News({ subscription: { can, price_change, short } }: { subscript
       )}
       {price_change && (
         <Notice>
-          <p className="font-semibold">Vanaf {inWords(price_change.from_date)} verandert de prijs</p>
+          <p className="font-semibold">Vanaf {formatDate(price_change.from_date)} verandert de prijs</p>
           <p className="mt-1">
             Een levering kost dan {euros(price_change.new_total)} in plaats van {euros(price_change.old_total)}. Liever niet? Je kunt de
             inhoud wijzigen of stoppen.

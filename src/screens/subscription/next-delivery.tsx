@@ -1,12 +1,11 @@
 // The answer to the first question: when does what come, and what does it cost.
 
 import type { ReactNode } from 'react'
-import { dutchDay } from '#domain/account/dutch-date.ts'
+import { calendarDay } from '#domain/time/calendar-day.ts'
 import { fromEuros, inEuros } from '#domain/money.ts'
-import { inWords } from '#domain/subscription/dates.ts'
+import { formatDate, formatFullDate } from '#domain/time/format-date.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
-import { wholeDay } from '#domain/subscription/written-day.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ActionForm } from './action-form.tsx'
 import { StartAgain } from './start-again-button.tsx'
@@ -35,7 +34,7 @@ function Told({ subscription }: { subscription: Subscription }) {
   const price = `${inEuros(fromEuros(total))}, ${intervalLabels[interval]}`
   if (state === 'stopped')
     return (
-      <Head small="Gestopt" large={stopped_at ? wholeDay(dutchDay(new Date(stopped_at))) : 'Je abonnement is gestopt'}>
+      <Head small="Gestopt" large={stopped_at ? formatFullDate(calendarDay(new Date(stopped_at))) : 'Je abonnement is gestopt'}>
         Er wordt niets meer afgeschreven. Een levering die al betaald is, krijg je nog.
       </Head>
     )
@@ -47,9 +46,9 @@ function Told({ subscription }: { subscription: Subscription }) {
     )
   if (state === 'paused')
     return (
-      <Head small="Gepauzeerd" large={paused_until ? `Tot ${inWords(paused_until)}` : 'Tot je weer verder wilt'}>
+      <Head small="Gepauzeerd" large={paused_until ? `Tot ${formatDate(paused_until)}` : 'Tot je weer verder wilt'}>
         Tot dan schrijven we niets af.{' '}
-        {next_date ? `De eerste levering daarna is op ${inWords(next_date)}` : 'Daarna krijg je weer een levering'}: {price}.
+        {next_date ? `De eerste levering daarna is op ${formatDate(next_date)}` : 'Daarna krijg je weer een levering'}: {price}.
       </Head>
     )
   if (state === 'payment-failed')
@@ -60,9 +59,9 @@ function Told({ subscription }: { subscription: Subscription }) {
     )
   const [, ...later] = upcoming
   return (
-    <Head small="Volgende levering" large={next_date ? wholeDay(next_date) : 'Nog geen dag bekend'}>
-      {price}.{change_until && ` Wijzigen kan tot en met ${inWords(change_until)}.`}
-      {later.length > 0 && <span className="mt-2 block text-ink-soft">Daarna op {later.map(inWords).join(' en ')}.</span>}
+    <Head small="Volgende levering" large={next_date ? formatFullDate(next_date) : 'Nog geen dag bekend'}>
+      {price}.{change_until && ` Wijzigen kan tot en met ${formatDate(change_until)}.`}
+      {later.length > 0 && <span className="mt-2 block text-ink-soft">Daarna op {later.map(formatDate).join(' en ')}.</span>}
     </Head>
   )
 }

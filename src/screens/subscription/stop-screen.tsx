@@ -1,6 +1,6 @@
 // /abonnement/{token}/stoppen: the second of the two clicks that stop a subscription; the first was the link that led here.
 
-import { inWords } from '#domain/subscription/dates.ts'
+import { formatDate } from '#domain/time/format-date.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { change } from './change.ts'
 import { look } from './look.ts'
@@ -12,7 +12,7 @@ export const action = change
 
 function question({ can, next_date }: Subscription): Question | undefined {
   if (!can.stop) return undefined
-  const next = next_date ? `De levering van ${inWords(next_date)} gaat dan niet meer door, en er` : 'Er'
+  const next = next_date ? `De levering van ${formatDate(next_date)} gaat dan niet meer door, en er` : 'Er'
   return {
     title: 'Wil je je abonnement stoppen?',
     text: `${next} wordt niets meer afgeschreven. Een levering die al betaald is, krijg je nog.`,

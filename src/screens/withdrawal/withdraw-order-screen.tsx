@@ -5,6 +5,7 @@ import type { Reply } from '#api/index.ts'
 import { openedPackRule } from '#domain/order/hygiene-words.ts'
 import { withdrawalWords } from '#domain/order/withdrawal-words.ts'
 import { isProblem } from '#domain/problem.ts'
+import { formatFullDate } from '#domain/time/format-date.ts'
 import { apiContext, apiFor } from '#parts/api-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -51,14 +52,7 @@ const linesIn = (values: Values) =>
     return id !== undefined && Number.isInteger(quantity) && quantity > 0 ? [{ id: Number(id), quantity }] : []
   })
 
-const day = new Intl.DateTimeFormat('nl-NL', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Europe/Amsterdam',
-})
-const lastDay = (until: string) => day.format(new Date(Date.parse(until) - 1))
+const lastDay = (until: string) => formatFullDate(Date.parse(until) - 1)
 const path = '/herroepen'
 
 export default function WithdrawOrderScreen() {

@@ -4,7 +4,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Database } from '#data/db.ts'
 import { addVisits } from '#data/visits.ts'
-import { dutchDay } from '#domain/account/dutch-date.ts'
+import { calendarDay } from '#domain/time/calendar-day.ts'
 import { type VisitStep, visitSteps } from '#domain/statistics/visit-steps.ts'
 
 const robots = /bot|crawl|spider|slurp|preview|monitor|scan|headless|lighthouse|curl|wget|python|java|go-http|^node|undici/i
@@ -50,7 +50,7 @@ export function visitCounter({ db, now, onFailure, every = 60_000 }: Deps) {
   }
 
   async function flush(): Promise<void> {
-    const day = dutchDay(since)
+    const day = calendarDay(since)
     const visits = visitSteps.flatMap((step) => (counts.has(step) ? [{ day, step, count: counts.get(step) ?? 0 }] : []))
     counts.clear()
     since = now()

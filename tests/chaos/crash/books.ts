@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import { brokenInvariants } from '#data/invariants.ts'
-import { businessDay } from '#domain/subscription/dates.ts'
+import { businessDay } from '#domain/time/calendar-day.ts'
 import { runningEmbedded, startEmbedded } from '#server/database/embedded.ts'
 import { type Attempt, shopper } from './attempts.ts'
 

@@ -2,7 +2,7 @@
 
 import { type SubmitEvent, useCallback, useState } from 'react'
 import { fromEuros, inEuros } from '#domain/money.ts'
-import { dutchShort } from '#domain/page/dutch-moment.ts'
+import { formatDayAndTime } from '#domain/time/format-date.ts'
 import { isProblem, Problem } from '#domain/problem.ts'
 import { typedNumber } from '#domain/typed-number.ts'
 import { useQuery } from '#parts/requests/use-query.ts'
@@ -99,7 +99,7 @@ export function PriceDialog({ item: { id, name, price, was_price }, onClose, onC
             rows={prices}
             keyOf={({ since, price: euros }) => `${since} ${euros}`}
             columns={[
-              { name: 'Sinds', cell: ({ since }) => dutchShort(new Date(since)) },
+              { name: 'Sinds', cell: ({ since }) => formatDayAndTime(new Date(since)) },
               { name: 'Prijs', number: true, cell: ({ price: euros }) => inEuros(fromEuros(euros)) },
               { name: 'Ernaast', number: true, cell: ({ was_price: was }) => (was === null ? '' : inEuros(fromEuros(was))) },
               { name: 'Door', cell: ({ by }) => by ?? 'de winkel' },

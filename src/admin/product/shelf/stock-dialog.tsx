@@ -3,7 +3,7 @@
 import { type SubmitEvent, useCallback, useState } from 'react'
 import type { Reply } from '#api/index.ts'
 import { type MovingReason, stockDirections, stockReasonLabels } from '#domain/catalogue/stock-reason.ts'
-import { dutchShort } from '#domain/page/dutch-moment.ts'
+import { formatDayAndTime } from '#domain/time/format-date.ts'
 import { Problem } from '#domain/problem.ts'
 import { typedNumber } from '#domain/typed-number.ts'
 import { useQuery } from '#parts/requests/use-query.ts'
@@ -116,7 +116,7 @@ const StockBook = ({ name, book: { stock, set_aside, rows } }: { name: string; b
         },
         { name: 'Verschil', number: true, cell: ({ change }) => (change > 0 ? `+${change}` : `${change}`.replace('-', '−')) },
         { name: 'Te koop', number: true, cell: ({ stock: after }) => after },
-        { name: 'Wanneer', cell: ({ at }) => (at === null ? '' : dutchShort(new Date(at))) },
+        { name: 'Wanneer', cell: ({ at }) => (at === null ? '' : formatDayAndTime(new Date(at))) },
         { name: 'Door', cell: ({ by, at }) => (at === null ? '' : (by ?? 'onbekend')) },
       ]}
     />

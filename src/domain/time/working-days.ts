@@ -1,6 +1,6 @@
 // Days on which the shop works: Monday to Friday, without the public holidays of the Netherlands.
 
-import { type Day, daysLater } from '../subscription/dates.ts'
+import { type Day, daysLater, weekdayOf, yearOf } from './calendar-day.ts'
 
 /** Sunday of Easter in the Gregorian calendar (the anonymous algorithm of 1876, as J. Meeus gives it). */
 export function easterOf(year: number): Day {
@@ -24,7 +24,7 @@ export function publicHolidays(year: number): Day[] {
     dayOf(year, 1, 1),
     daysLater(easter, -2),
     daysLater(easter, 1),
-    weekday(king) === 0 ? daysLater(king, -1) : king,
+    weekdayOf(king) === 7 ? daysLater(king, -1) : king,
     dayOf(year, 5, 5),
     daysLater(easter, 39),
     daysLater(easter, 50),
@@ -33,8 +33,7 @@ export function publicHolidays(year: number): Day[] {
   ]
 }
 
-export const isWorkingDay = (day: Day): boolean =>
-  weekday(day) !== 0 && weekday(day) !== 6 && !publicHolidays(Number(day.slice(0, 4))).includes(day)
+export const isWorkingDay = (day: Day): boolean => weekdayOf(day) < 6 && !publicHolidays(yearOf(day)).includes(day)
 
 /** The last working day before `day`. */
 export function workingDayBefore(day: Day): Day {
@@ -43,6 +42,4 @@ export function workingDayBefore(day: Day): Day {
   return before
 }
 
-/** 0 is Sunday. */
-const weekday = (day: Day) => new Date(day).getUTCDay()
 const dayOf = (year: number, month: number, day: number): Day => new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)

@@ -1,0 +1,43 @@
+// Dutch texts of days ('2026-11-22') and moments (a Date, its ISO text or its milliseconds), by the clock in the Netherlands.
+
+import { timeZone } from './time-zone.ts'
+
+type Format = (at: Date | string | number) => string
+
+/** The formatter is made when first used: it is slow to make, and most pages use one or two of these. */
+function dutchFormat(options: Intl.DateTimeFormatOptions): Format {
+  let formatter: Intl.DateTimeFormat | undefined
+  return (at) => (formatter ??= new Intl.DateTimeFormat('nl-NL', { ...options, timeZone })).format(new Date(at))
+}
+
+/** '22 november' */
+export const formatDayAndMonth = dutchFormat({ day: 'numeric', month: 'long' })
+/** '22 november 2026' */
+export const formatDate = dutchFormat({ dateStyle: 'long' })
+/** 'zondag 22 november' */
+export const formatWeekdayAndDay = dutchFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+/** 'zondag 22 november 2026' */
+export const formatFullDate = dutchFormat({ dateStyle: 'full' })
+/** '22 nov' */
+export const formatShortDayAndMonth = dutchFormat({ day: 'numeric', month: 'short' })
+/** '22 nov 2026' */
+export const formatShortDate = dutchFormat({ dateStyle: 'medium' })
+/** 'nov 2026' */
+export const formatMonthAndYear = dutchFormat({ month: 'short', year: 'numeric' })
+
+/** '22 november 2026 om 09:30' */
+export const formatDateTime = dutchFormat({ dateStyle: 'long', timeStyle: 'short' })
+/** 'zondag 22 november om 09:30' */
+export const formatWeekdayAndTime = dutchFormat({ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+/** 'zondag 22 november 2026 om 09:30' */
+export const formatFullDateTime = dutchFormat({ dateStyle: 'full', timeStyle: 'short' })
+/** '22 nov, 09:30' */
+export const formatDayAndTime = dutchFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+/** '22 nov 2026, 09:30' */
+export const formatShortDateTime = dutchFormat({ dateStyle: 'medium', timeStyle: 'short' })
+/** '22 nov 2026, 09:30:12' */
+export const formatExactDateTime = dutchFormat({ dateStyle: 'medium', timeStyle: 'medium' })
+/** '09:30' */
+export const formatTime = dutchFormat({ timeStyle: 'short' })
+/** '09:30:12' */
+export const formatExactTime = dutchFormat({ timeStyle: 'medium' })
