@@ -180,6 +180,11 @@ test('only env.ts reads the environment', () => {
   expect(files.filter((path) => path !== 'server/env.ts' && /process\.env\b/.test(textOf(path)))).toEqual([])
 })
 
+test('only order-path.ts and subscription-path.ts write the address to which a link leads', () => {
+  const guilty = [...files, ...demoFiles].filter((path) => /\/(?:bestelling|herroepen|abonnement)\/\$\{/.test(textOf(path)))
+  expect(guilty).toEqual(['domain/order/order-path.ts', 'domain/subscription/subscription-path.ts'])
+})
+
 test('only domain/time names the time zone and writes dates in words', () => {
   const calendar = /Europe\/Amsterdam|Intl\.DateTimeFormat|toLocale(?:Date|Time)String|(?:date|time)Style:|hour: '2-digit'/
   const guilty = [...files, ...demoFiles].filter((path) => !path.startsWith('domain/time/') && calendar.test(textOf(path)))

@@ -8,7 +8,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Shop } from '#operations/shop.ts'
 import { receivePayment } from '#operations/receive-payment.ts'
 import { endpoint } from './endpoint.ts'
-import { ownPage } from '#operations/own-page.ts'
+import { pathOfOrder } from '#operations/links.ts'
 
 const params = z.object({ id: z.string().max(100) })
 const trialOf = ({ payments: { trial } }: Shop) => {
@@ -19,7 +19,7 @@ const trialOf = ({ payments: { trial } }: Shop) => {
 async function orderPath(shop: Shop, orderId: number): Promise<string> {
   const order = await orderById(shop.db, orderId)
   if (!order) throw new Problem('not-found')
-  return ownPage(shop, order)
+  return pathOfOrder(shop, order)
 }
 
 export const getTestPayment = endpoint(

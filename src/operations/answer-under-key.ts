@@ -8,7 +8,7 @@ import { secondsToAskPayment } from '#domain/order/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Shop } from './shop.ts'
 import { payForNewOrder } from './start-payment.ts'
-import { ownPage } from './own-page.ts'
+import { pathOfOrder } from './links.ts'
 
 /** `bodyHash`: SHA-256 of the order as it was understood. */
 export type Attempt = { key: string; bodyHash: string }
@@ -29,7 +29,7 @@ export async function answerUnderKey(
     if (keyed.bodyHash !== bodyHash) throw new Problem('key-reused')
     const { orderId } = keyed
     const order = await orderById(shop.db, orderId)
-    if (order?.byPhone) return { orderId, redirectUrl: ownPage(shop, order) }
+    if (order?.byPhone) return { orderId, redirectUrl: pathOfOrder(shop, order) }
     const redirectUrl = (await firstPaymentOf(shop.db, orderId))?.checkoutUrl ?? (await takeOver(shop, orderId))
     if (redirectUrl) return { orderId, redirectUrl }
   }

@@ -5,6 +5,7 @@ import { latestEventAt } from '#data/order-timeline.ts'
 import { wakeOrderLink } from '#data/link-renewal.ts'
 import { isOrderOfUser } from '#data/orders-of-customer.ts'
 import { subscriptionByLinkId, subscriptionByOldLink, type StoredSubscription } from '#data/subscriptions.ts'
+import { orderPath } from '#domain/order/order-path.ts'
 import { Problem } from '#domain/problem.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import { type LinkKind, linkIdIn, type StoredLink } from './link-signer.ts'
@@ -46,6 +47,8 @@ async function openedBy<Owner extends StoredLink>(
 
 /** The token in the links to this order. */
 export const orderToken = ({ links }: Pick<Shop, 'links'>, order: StoredLink): string => links.tokenOf('order', order)
+/** The page on which its buyer looks at an order and pays it: a path in the shop. */
+export const pathOfOrder = (shop: Pick<Shop, 'links'>, order: StoredLink): string => orderPath(orderToken(shop, order))
 /** The token in the links to this subscription. */
 export const subscriptionToken = ({ links }: Pick<Shop, 'links'>, subscription: StoredLink): string =>
   links.tokenOf('subscription', subscription)

@@ -12,8 +12,7 @@ import { providerAway } from './provider-away.ts'
 import { receivePayment } from './receive-payment.ts'
 import type { Shop } from './shop.ts'
 import { startPayment } from './start-payment.ts'
-import { orderByLink } from './links.ts'
-import { ownPage } from './own-page.ts'
+import { orderByLink, pathOfOrder } from './links.ts'
 
 const orderStays = 'De betaaldienst is nu niet bereikbaar. Je bestelling blijft staan: je kunt over een paar minuten alsnog betalen.'
 const lookEvery = 100
@@ -44,10 +43,10 @@ async function pay(shop: Shop, token: string, sender: string | undefined): Promi
   const latest = await settledLatest(shop, token)
   const order = await orderByLink(shop, token)
   if (!order) throw new Problem('not-found')
-  if (order.paidAt) return ownPage(shop, order)
+  if (order.paidAt) return pathOfOrder(shop, order)
   if (!canBePaid(order, shop.now())) throw new Problem('not-payable')
-  if (order.debited && (await periodOfOrder(shop.db, order.id))?.state !== 'failed') return ownPage(shop, order)
-  if (latest && !isSettled(latest.status) && latest.status !== 'open') return ownPage(shop, order)
+  if (order.debited && (await periodOfOrder(shop.db, order.id))?.state !== 'failed') return pathOfOrder(shop, order)
+  if (latest && !isSettled(latest.status) && latest.status !== 'open') return pathOfOrder(shop, order)
   const before = order.stockHeld ? undefined : await holdAgain(shop, order, sender)
   if (latest?.status === 'open' && latest.checkoutUrl) return latest.checkoutUrl
   try {

@@ -17,7 +17,7 @@ import { type Attempt, answerUnderKey } from './answer-under-key.ts'
 import { newLinkId } from './link-signer.ts'
 import { type PlaceableOrder, type Placing, draftOrder } from './order-draft.ts'
 import { orderLines } from './order-lines.ts'
-import { ownPage } from './own-page.ts'
+import { pathOfOrder } from './links.ts'
 import type { Shop } from './shop.ts'
 import { type PayableOrder, payForNewOrder } from './start-payment.ts'
 import { checkUnpaidBounds } from './unpaid-bounds.ts'
@@ -34,7 +34,7 @@ export async function placeOrder(shop: Shop, order: PlaceableOrder, key: string 
   if (earlier) return earlier
   await checkMethod(shop, order.payment_method, placing.subscription ? 'first' : 'oneoff')
   const placed = await createOrder(shop, order, attempt, placing)
-  if (placed) return { orderId: placed.id, redirectUrl: placing.byPhone ? ownPage(shop, placed) : await payForNewOrder(shop, placed) }
+  if (placed) return { orderId: placed.id, redirectUrl: placing.byPhone ? pathOfOrder(shop, placed) : await payForNewOrder(shop, placed) }
   const meanwhile = attempt && (await answerUnderKey(shop, attempt))
   if (!meanwhile) throw new Problem('payment-unavailable')
   return meanwhile

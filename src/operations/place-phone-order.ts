@@ -3,7 +3,7 @@
 import type { Actor } from '#domain/account/actor.ts'
 import { orderById } from '#data/orders.ts'
 import type { NewOrder } from '#domain/order/new-order.ts'
-import { ownPage } from './own-page.ts'
+import { pathOfOrder } from './links.ts'
 import { placeOrder } from './place-order.ts'
 import type { Shop } from './shop.ts'
 
@@ -16,5 +16,5 @@ export async function placePhoneOrder(
   const { orderId } = await placeOrder(shop, order, key, { byPhone: by })
   const placed = await orderById(shop.db, orderId)
   if (!placed) throw new Error(`order ${orderId} is gone`)
-  return { id: orderId, number: placed.number, payLink: shop.appUrl + ownPage(shop, placed), payBy: placed.payBy }
+  return { id: orderId, number: placed.number, payLink: shop.appUrl + pathOfOrder(shop, placed), payBy: placed.payBy }
 }

@@ -11,7 +11,7 @@ import { isProblem } from '#domain/problem.ts'
 import type { NewPayment, StartedPayment } from '#integrations/payments/payment.ts'
 import type { Shop } from './shop.ts'
 import { ensureProviderCustomer } from './subscription/charge-renewal.ts'
-import { ownPage } from './own-page.ts'
+import { pathOfOrder } from './links.ts'
 
 export type PayableOrder = Pick<StoredOrder, 'id' | 'number' | 'linkId' | 'linkVersion' | 'total' | 'paymentMethod' | 'subscriptionId'>
 
@@ -33,7 +33,7 @@ export async function startPayment(
     orderNumber: number,
     amount: total,
     method: paymentMethod,
-    redirectUrl: shop.appUrl + ownPage(shop, link),
+    redirectUrl: shop.appUrl + pathOfOrder(shop, link),
     webhookUrl: `${shop.appUrl}/api/webhooks/mollie`,
     idempotencyKey: createHash('sha256').update(`${link.linkId}:${turn}`).digest('hex'),
   }

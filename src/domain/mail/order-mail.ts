@@ -3,6 +3,7 @@
 import type { Cents } from '../money.ts'
 import type { OrderState } from '../order/order-state.ts'
 import type { VatShare } from '../order/vat-split.ts'
+import { orderPath, withdrawalPath } from '../order/order-path.ts'
 
 export type OrderMail = {
   number: string
@@ -24,9 +25,9 @@ export type OrderMail = {
 
 /** Addresses in the shop that every mail about an order leads to; `appUrl` without a slash at the end. */
 export const orderLinks = (appUrl: string, token: string): OrderMail['links'] => ({
-  status: `${appUrl}/bestelling/${token}`,
-  again: `${appUrl}/bestelling/${token}/opnieuw`,
-  withdrawal: `${appUrl}/herroepen/${token}`,
+  status: `${appUrl}${orderPath(token)}`,
+  again: `${appUrl}${orderPath(token, 'again')}`,
+  withdrawal: `${appUrl}${withdrawalPath(token)}`,
   contact: `${appUrl}/contact`,
   terms: `${appUrl}/algemene-voorwaarden`,
 })

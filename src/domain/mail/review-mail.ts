@@ -1,5 +1,7 @@
 // What the mail tells that asks for a review. All addresses are whole.
 
+import { orderPath } from '../order/order-path.ts'
+
 export type ReviewMail = {
   number: string
   /** Who ordered. */
@@ -9,8 +11,8 @@ export type ReviewMail = {
 
 /** `appUrl` without a slash at the end. `oneClick` is for mail programs, which post to it (RFC 8058). */
 export const reviewLinks = (appUrl: string, token: string) => ({
-  review: `${appUrl}/bestelling/${token}/beoordelen`,
-  noMore: `${appUrl}/bestelling/${token}/geen-reviewmails`,
+  review: `${appUrl}${orderPath(token, 'review')}`,
+  noMore: `${appUrl}${orderPath(token, 'no-review-mails')}`,
   oneClick: `${appUrl}/api/orders/${token}/no-review-mails`,
   contact: `${appUrl}/contact`,
 })

@@ -5,6 +5,7 @@ import type { Day } from '../time/calendar-day.ts'
 import type { Detail, SubscriptionEventType } from '../subscription/subscription-event.ts'
 import type { Interval } from '../subscription/interval.ts'
 import type { OrderMail } from './order-mail.ts'
+import { subscriptionPath } from '../subscription/subscription-path.ts'
 
 export type SubscriptionMailName =
   | 'subscription-announced'
@@ -60,9 +61,9 @@ export type SubscriptionLinks = { manage: string; stop: string; skip: string; co
 
 /** Addresses in the shop; `appUrl` without a slash at the end. */
 export const subscriptionLinks = (appUrl: string, token: string): SubscriptionLinks => ({
-  manage: `${appUrl}/abonnement/${token}`,
-  stop: `${appUrl}/abonnement/${token}/stoppen`,
-  skip: `${appUrl}/abonnement/${token}/overslaan`,
+  manage: `${appUrl}${subscriptionPath(token)}`,
+  stop: `${appUrl}${subscriptionPath(token, 'stop')}`,
+  skip: `${appUrl}${subscriptionPath(token, 'skip')}`,
   contact: `${appUrl}/contact`,
   privacy: `${appUrl}/privacybeleid`,
   terms: `${appUrl}/algemene-voorwaarden`,

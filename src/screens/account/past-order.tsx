@@ -5,6 +5,7 @@ import { formatNumericDate } from '#domain/time/numeric-date.ts'
 import type { PastOrder as Order } from '#domain/account/order-history.ts'
 import { shippingLabel } from '#domain/delivery/shipping-cost.ts'
 import { fromEuros, inEuros } from '#domain/money.ts'
+import { orderPath } from '#domain/order/order-path.ts'
 import { wasPaid } from '#domain/order/progress.ts'
 import { LinePicture } from '#parts/cart/line-picture.tsx'
 
@@ -25,10 +26,10 @@ export function PastOrder({ order }: { order: Order }) {
           <Fact name="Stand" value={order.state_label} />
         </dl>
         <div className="ms-auto flex flex-wrap items-center gap-x-6 gap-y-1 max-sm:ms-0">
-          <Link to={`/bestelling/${order.token}`} className="link inline-flex min-h-11 items-center">
+          <Link to={orderPath(order.token)} className="link inline-flex min-h-11 items-center">
             Bekijk bestelling<span className="sr-only"> {order.number}</span>
           </Link>
-          <Link to={`/bestelling/${order.token}/opnieuw`} className="link inline-flex min-h-11 items-center">
+          <Link to={orderPath(order.token, 'again')} className="link inline-flex min-h-11 items-center">
             Bestel opnieuw<span className="sr-only">: {order.number}</span>
           </Link>
           {wasPaid(order.state) && (
@@ -37,7 +38,7 @@ export function PastOrder({ order }: { order: Order }) {
             </a>
           )}
           {order.state === 'delivered' && (
-            <Link to={`/bestelling/${order.token}/beoordelen`} className="link inline-flex min-h-11 items-center">
+            <Link to={orderPath(order.token, 'review')} className="link inline-flex min-h-11 items-center">
               Schrijf een review<span className="sr-only">: {order.number}</span>
             </Link>
           )}

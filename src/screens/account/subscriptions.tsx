@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { fromEuros, inEuros } from '#domain/money.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
+import { subscriptionPath } from '#domain/subscription/subscription-path.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
@@ -46,7 +47,7 @@ function Card({ subscription: { token, number, state_label, next_date, interval,
         {next_date && <Fact name="Volgende levering" value={formatDate(next_date)} />}
         <Fact name="Per levering" value={`${inEuros(fromEuros(total))}, ${intervalLabels[interval]}`} />
       </dl>
-      <Link to={`/abonnement/${token}`} className="link ms-auto inline-flex min-h-11 items-center">
+      <Link to={subscriptionPath(token)} className="link ms-auto inline-flex min-h-11 items-center">
         Regel je abonnement<span className="sr-only"> {number}</span>
       </Link>
     </article>

@@ -3,6 +3,7 @@
 import { ChevronDown, Download } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { withdrawalPath } from '#domain/order/order-path.ts'
 import { withdrawalWords } from '#domain/order/withdrawal-words.ts'
 import { formatWeekdayAndDay } from '#domain/time/format-date.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -77,7 +78,7 @@ export default function OrderCare({ order, token, look }: Props) {
       </div>
       {can.withdraw && (
         <p className="measure">
-          <Link to={`/herroepen/${token}`} className="link inline-flex min-h-11 items-center">
+          <Link to={withdrawalPath(token)} className="link inline-flex min-h-11 items-center">
             <span className="inline-block first-letter:uppercase">{withdrawalWords.begin}</span>
           </Link>
           <span className="block text-ink-soft">

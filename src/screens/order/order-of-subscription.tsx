@@ -4,6 +4,7 @@ import { Repeat } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDate } from '#domain/time/format-date.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
+import { subscriptionPath } from '#domain/subscription/subscription-path.ts'
 import type { Order } from './use-order.ts'
 
 type Props = { subscription: NonNullable<Order['subscription']> }
@@ -22,7 +23,7 @@ export default function OrderOfSubscription({ subscription: { token, number, sta
             : 'Er staat nu geen nieuwe levering klaar.'}{' '}
           Overslaan, wijzigen of stoppen kan altijd, zonder in te loggen.
         </p>
-        <Link to={`/abonnement/${token}`} className="link mt-2 inline-flex min-h-11 items-center">
+        <Link to={subscriptionPath(token)} className="link mt-2 inline-flex min-h-11 items-center">
           Regel je abonnement<span className="sr-only"> {number}</span>
         </Link>
       </div>

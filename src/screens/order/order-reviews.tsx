@@ -2,6 +2,7 @@
 
 import { useCallback } from 'react'
 import { Link, useParams } from 'react-router'
+import { orderPath } from '#domain/order/order-path.ts'
 import { useQuery } from '#parts/requests/use-query.ts'
 import { browserApi } from '#parts/api-context.ts'
 import { LinePicture } from '#parts/cart/line-picture.tsx'
@@ -55,7 +56,7 @@ export default function OrderReviews() {
           </>
         )}
         <p className="mt-10">
-          <Link to={`/bestelling/${token}`} className="link">
+          <Link to={orderPath(token)} className="link">
             Naar je bestelling
           </Link>
         </p>

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { orderPath } from '#domain/order/order-path.ts'
 import { phoneStory, stories, wasPaid } from '#domain/order/progress.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -44,11 +45,11 @@ export default function OrderView({ order, token, look }: { order: Order; token:
         <OrderCare order={order} token={token} look={look} />
       </Suspense>
       <div className="flex flex-wrap gap-4">
-        <ButtonLink kind="ghost" to={`/bestelling/${token}/opnieuw`}>
+        <ButtonLink kind="ghost" to={orderPath(token, 'again')}>
           Bestel dit opnieuw
         </ButtonLink>
         {order.state === 'delivered' && (
-          <ButtonLink kind="ghost" to={`/bestelling/${token}/beoordelen`}>
+          <ButtonLink kind="ghost" to={orderPath(token, 'review')}>
             Schrijf een review
           </ButtonLink>
         )}

@@ -2,6 +2,7 @@
 
 import { Link } from 'react-router'
 import { fromEuros, inEuros } from '#domain/money.ts'
+import { orderPath } from '#domain/order/order-path.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { formatDate } from '#domain/time/format-date.ts'
@@ -20,7 +21,7 @@ export function History({ subscription: { history } }: { subscription: Subscript
             </time>
             <p>{what}</p>
             {order && (
-              <Link to={`/bestelling/${order.token}`} className="link inline-flex min-h-11 items-center sm:min-h-0">
+              <Link to={orderPath(order.token)} className="link inline-flex min-h-11 items-center sm:min-h-0">
                 Bestelling {order.number}, {inEuros(fromEuros(order.total))}, {orderStateLabels[order.state].toLocaleLowerCase('nl')}
               </Link>
             )}

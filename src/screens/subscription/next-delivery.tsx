@@ -5,6 +5,7 @@ import { calendarDay } from '#domain/time/calendar-day.ts'
 import { fromEuros, inEuros } from '#domain/money.ts'
 import { formatDate, formatFullDate } from '#domain/time/format-date.ts'
 import { intervalLabels } from '#domain/subscription/interval.ts'
+import { subscriptionPath } from '#domain/subscription/subscription-path.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ActionForm } from './action-form.tsx'
@@ -19,7 +20,7 @@ export function NextDelivery({ subscription }: { subscription: Subscription }) {
         {can.resume && <ActionForm deed="resume" kind="primary" button="Hervat nu" />}
         {can.skip && next_date && <ActionForm deed="skip" fields={{ date: next_date }} button="Sla deze levering over" />}
         {can.stop && (
-          <ButtonLink kind="plain" to={`/abonnement/${token}/stoppen`} className="-mx-3 sm:mx-0">
+          <ButtonLink kind="plain" to={subscriptionPath(token, 'stop')} className="-mx-3 sm:mx-0">
             Stop abonnement
           </ButtonLink>
         )}

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
+import { subscriptionPath } from '#domain/subscription/subscription-path.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { Band } from '#parts/content/band.tsx'
 import { PageHead } from '#parts/content/page-head.tsx'
@@ -55,7 +56,7 @@ function Asked({ deed, question, answer, subscription }: Props & { subscription:
       ) : (
         answered.after
       )}
-      <ButtonLink kind="plain" to={`/abonnement/${subscription.token}`} className="-ms-3.5">
+      <ButtonLink kind="plain" to={subscriptionPath(subscription.token)} className="-ms-3.5">
         {asked ? 'Bekijk eerst je abonnement' : 'Naar je abonnement'}
       </ButtonLink>
     </div>

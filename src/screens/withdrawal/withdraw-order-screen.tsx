@@ -3,6 +3,7 @@
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import type { Reply } from '#api/index.ts'
 import { openedPackRule } from '#domain/order/hygiene-words.ts'
+import { orderPath } from '#domain/order/order-path.ts'
 import { withdrawalWords } from '#domain/order/withdrawal-words.ts'
 import { isProblem } from '#domain/problem.ts'
 import { formatFullDate } from '#domain/time/format-date.ts'
@@ -148,7 +149,7 @@ function Done({ order, token }: { order: Order; token: string }) {
           ? ' Er staat ook in hoe je alles terugstuurt.'
           : ' Er hoeft niets terug; betaalde je al, dan krijg je je geld terug.'}
       </p>
-      <ButtonLink to={`/bestelling/${token}`} kind="ghost" className="justify-self-start">
+      <ButtonLink to={orderPath(token)} kind="ghost" className="justify-self-start">
         Naar je bestelling
       </ButtonLink>
     </Step>
@@ -167,7 +168,7 @@ function TooLate({ order, token, isOver }: { order: Order; token: string; isOver
         </Link>{' '}
         als je hulp wilt.
       </p>
-      <ButtonLink to={`/bestelling/${token}`} kind="ghost" className="justify-self-start">
+      <ButtonLink to={orderPath(token)} kind="ghost" className="justify-self-start">
         Naar je bestelling
       </ButtonLink>
     </Step>
