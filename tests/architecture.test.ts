@@ -116,7 +116,7 @@ test('only the server, in its own commands, imports the demo shop', () => {
 })
 
 /** The audit log is written by the frame around every call. */
-const writesItself = new Set(['api/recorded.ts'])
+const writesItself = new Set(['api/audit.ts'])
 const writing =
   /^(?:add|change|close|drop|end|erase|forget|insert|keep|mark|move|record|remove|rename|replace|save|send|set|take|trash|use|write)[A-Z]/
 test('the API writes nothing by itself: it reads data and calls operations', () => {

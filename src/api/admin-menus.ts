@@ -1,7 +1,7 @@
 // The menus of the header for staff.
 
 import { z } from 'zod'
-import { deadLinks, linkGoals } from '#data/link-goals.ts'
+import { deadLinks, linkTargets } from '#data/link-targets.ts'
 import { savedNavigation } from '#data/navigation.ts'
 import { hrefsIn } from '#domain/page/menu-draft.ts'
 import { Navigation } from '#domain/page/navigation.ts'
@@ -61,5 +61,5 @@ export const getLinkGoals = endpoint(
       goals: z.array(z.object({ href: z.string(), name: z.string(), kind: z.enum(['category', 'product', 'page', 'article']) })),
     }),
   },
-  async ({ shop, query }) => ({ goals: await linkGoals(shop.db, query.zoek) }),
+  async ({ shop, query }) => ({ goals: await linkTargets(shop.db, query.zoek) }),
 )

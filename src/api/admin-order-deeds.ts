@@ -8,7 +8,7 @@ import { Problem } from '#domain/problem.ts'
 import { cancelOrder } from '#operations/cancel-order.ts'
 import { correctAddress } from '#operations/change-address.ts'
 import { nameWithdrawn } from '#operations/return-order.ts'
-import { mailAgain, payLink, writeNote } from '#operations/tell-again.ts'
+import { resendOrderMail, payLink, writeNote } from '#operations/resend-order-mail.ts'
 import { endpoint } from './endpoint.ts'
 import { actorOf, LinePacks, OrderNumber } from './staff-input.ts'
 import { orderToken } from '#operations/links.ts'
@@ -88,7 +88,7 @@ export const mailOrderAgain = endpoint(
     problems: ['not-found', 'not-yet', 'input-invalid'],
   },
   async ({ shop, params: { number }, caller, tell, body: { mail } }) => {
-    await mailAgain(shop, number, mail, actorOf(caller))
+    await resendOrderMail(shop, number, mail, actorOf(caller))
     tell({ mail })
     return undefined
   },

@@ -2,7 +2,7 @@
 
 import { sparedDelivery } from '#domain/delivery/shipping-cost.ts'
 import { add, cents, times, toEuros } from '#domain/money.ts'
-import { payBackBy } from '#domain/order/order-queues.ts'
+import { payBackBy } from '#domain/order/fulfilment-filters.ts'
 import { heldBack, returnNumber, returnReasonLabels, worthOf } from '#domain/order/order-return.ts'
 import { refundLabels } from '#domain/order/refund-status.ts'
 import { refundableLines, restockedOfSent } from '#domain/order/refundable.ts'

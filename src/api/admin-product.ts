@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { Db } from '#data/db.ts'
 import { allCategories } from '#data/listed-products.ts'
-import { categoryIdsOf, keptProduct, type KeptProduct, type KeptVariation, keptVariations } from '#data/products-kept.ts'
+import { categoryIdsOf, adminProduct, type AdminProduct, type AdminVariation, adminVariations } from '#data/admin-products.ts'
 import { wholeProduct } from '#data/products.ts'
 import { reviewsOfProduct } from '#data/reviews.ts'
 import { staffNameOf } from '#data/staff-name.ts'
@@ -14,7 +14,7 @@ import { ReviewedProduct } from '#domain/catalogue/sample-review.ts'
 import { ProductInput } from '#domain/catalogue/product-input.ts'
 import { fromEuros, toEuros } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
-import type { GivenProduct } from '#operations/catalogue/given-product.ts'
+import type { ProductValues } from '#operations/catalogue/validate-product.ts'
 import { addProduct, saveProduct } from '#operations/catalogue/save-product.ts'
 import { relatedTo } from '#operations/catalogue/related-to.ts'
 import { trashProduct, untrashProduct } from '#operations/catalogue/trash-product.ts'
@@ -57,7 +57,7 @@ const KeptProductReply = z
 export const Slug = z.object({ slug: z.string().max(200) })
 export const SavedProduct = z.object({ id: z.int(), slug: z.string(), version: z.int32() })
 
-const asItem = ({ id, price, wasPrice, stock, lowStockAt, articleNumber, ean, attributes }: KeptProduct | KeptVariation) => ({
+const asItem = ({ id, price, wasPrice, stock, lowStockAt, articleNumber, ean, attributes }: AdminProduct | AdminVariation) => ({
   id,
   price: toEuros(price),
   was_price: wasPriceOf(wasPrice),
@@ -68,9 +68,9 @@ const asItem = ({ id, price, wasPrice, stock, lowStockAt, articleNumber, ean, at
   attributes: attributesOf(attributes),
 })
 
-async function asKept(db: Db, product: KeptProduct): Promise<z.input<typeof KeptProductReply>> {
+async function asKept(db: Db, product: AdminProduct): Promise<z.input<typeof KeptProductReply>> {
   const [variations, categories, all, savedBy] = await Promise.all([
-    keptVariations(db, product.id),
+    adminVariations(db, product.id),
     categoryIdsOf(db, product.id),
     allCategories(db),
     staffNameOf(db, product.updatedBy),
@@ -107,7 +107,7 @@ export const getKeptProduct = endpoint(
     problems: ['not-found'],
   },
   async ({ shop, params: { slug } }) => {
-    const product = await keptProduct(shop.db, slug)
+    const product = await adminProduct(shop.db, slug)
     if (!product) throw new Problem('not-found')
     return asKept(shop.db, product)
   },
@@ -208,7 +208,7 @@ export const takeProductFromTrash = endpoint(
   },
 )
 
-const given = ({ variations, price, categories, ...body }: ProductInput): GivenProduct => ({
+const given = ({ variations, price, categories, ...body }: ProductInput): ProductValues => ({
   slug: body.slug,
   name: body.name,
   shortDescription: body.short_description,

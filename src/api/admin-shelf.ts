@@ -1,7 +1,7 @@
 // Price and stock of one thing that can be ordered, with what they were: a product without variations, or a variation.
 
 import { z } from 'zod'
-import { movementsOf, pricesOf } from '#data/shelf-book.ts'
+import { movementsOf, pricesOf } from '#data/price-and-stock-history.ts'
 import { shelfItemNow } from '#data/shelf-items.ts'
 import { Euros, WasPrice } from '#domain/catalogue/product.ts'
 import { PriceInput } from '#domain/catalogue/product-input.ts'

@@ -6,7 +6,7 @@ import { calendarDay, daysLater } from '#domain/time/calendar-day.ts'
 import { mayDo, type Right } from '#domain/account/rights.ts'
 import { Euros } from '#domain/catalogue/product.ts'
 import { toEuros } from '#domain/money.ts'
-import { type Concern, type DeliveryQueue, payBackBy } from '#domain/order/order-queues.ts'
+import { type Concern, type DeliveryQueue, payBackBy } from '#domain/order/fulfilment-filters.ts'
 import { startOfDay } from '#domain/time/local-time.ts'
 import { endpoint } from './endpoint.ts'
 

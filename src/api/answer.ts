@@ -9,7 +9,7 @@ import { hashOf } from '#operations/secret.ts'
 import type { Shop } from '#operations/shop.ts'
 import type { Caller } from './caller.ts'
 import type { Endpoint, LimitName } from './endpoint.ts'
-import { recorded } from './recorded.ts'
+import { audited } from './audit.ts'
 
 /** `readBody` runs only after the caller was admitted and the limit left room, so that nobody else can make the shop hold or parse bytes. */
 export type Asked = { params?: unknown; query?: unknown; readBody?: () => unknown }
@@ -36,7 +36,7 @@ export async function answer(endpoint: Endpoint, shop: Shop, caller: Caller, ask
   const headers = new Headers()
   let status: number = endpoint.status ?? 200
   const postpone = () => void (status = 202)
-  const reply = await recorded(endpoint, shop, caller, { params, query }, (tell) =>
+  const reply = await audited(endpoint, shop, caller, { params, query }, (tell) =>
     refusing(endpoint, () => endpoint.answer({ params, query, body, shop, caller, headers, tell, postpone } as never)),
   )
   const parsed = endpoint.reply ? endpoint.reply.parse(reply) : undefined

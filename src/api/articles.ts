@@ -12,14 +12,14 @@ import { createContent, saveContent, type ContentInput } from '#operations/save-
 import { ArticleChange, ArticleInput, imageOf, Saved } from './content-input.ts'
 import { endpoint } from './endpoint.ts'
 import { mediaOf } from './product-answer.ts'
-import { repeatable } from './repeatable.ts'
+import { queryList } from './query-list.ts'
 
 export const getArticles = endpoint(
   'GET /api/articles',
   {
     summary: 'Articles without their content, newest first; `slug` picks some of them',
     for: 'everyone',
-    query: z.object({ slug: repeatable(z.string().max(200)).describe('Any of these articles; repeatable') }),
+    query: z.object({ slug: queryList(z.string().max(200)).describe('Any of these articles; repeatable') }),
     reply: z.array(ArticleCard),
     cacheTags: () => ['articles'],
   },

@@ -1,7 +1,7 @@
 // The shelves of the shop.
 
 import { z } from 'zod'
-import { facetCellsNow } from '#data/facets.ts'
+import { facetCounts } from '#data/facet-counts.ts'
 import { allCategories } from '#data/listed-products.ts'
 import { facetsOf } from '#domain/catalogue/facets.ts'
 import { genderFilters, genders } from '#domain/catalogue/gender.ts'
@@ -29,7 +29,7 @@ export const getCategories = endpoint(
     cacheTags: () => ['products'],
   },
   async ({ shop: { db }, query: { gender } }) => {
-    const [cells, categories] = await Promise.all([facetCellsNow(db), allCategories(db)])
+    const [cells, categories] = await Promise.all([facetCounts(db), allCategories(db)])
     const { categories: counts } = facetsOf(cells, { ...noFilter, gender })
     return categories
       .filter((category) => gender === 'both' || category.gender === null || category.gender === gender)

@@ -1,7 +1,7 @@
 // What the product overview starts from, and one page of it for a filter. The filter comes in a body, so that no address and no log ever holds it.
 
 import { z } from 'zod'
-import { facetCellsNow, matchingNow } from '#data/facets.ts'
+import { facetCounts, matchingNow } from '#data/facet-counts.ts'
 import { allCategories, listedProducts, moreThan } from '#data/listed-products.ts'
 import { movedCategories } from '#data/moved-slugs.ts'
 import { bands } from '#domain/catalogue/absorption.ts'
@@ -43,7 +43,7 @@ export const getOverview = endpoint(
     const large = await moreThan(db, mostListed)
     const [products, cells, categories, moved] = await Promise.all([
       large ? [] : listedProducts(db, all, { sort: 'recommended', offset: 0, limit: mostListed }),
-      large ? facetCellsNow(db) : [],
+      large ? facetCounts(db) : [],
       allCategories(db),
       movedCategories(db),
     ])

@@ -12,7 +12,7 @@ import {
   removeOwnFactor,
   renameOwnFactor,
   renewRecoveryCodes,
-} from '#operations/safety/own-factors.ts'
+} from '#operations/second-factor/own-factors.ts'
 import { asker } from './caller.ts'
 import { endpoint } from './endpoint.ts'
 import { PasskeyJson } from './passkey-json.ts'

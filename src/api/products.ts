@@ -19,16 +19,16 @@ import { longestSlug } from '#domain/page/slug.ts'
 import { endpoint } from './endpoint.ts'
 import { asPopularProduct, asProduct, asRelatedProducts } from './product-answer.ts'
 import { asProductReviews } from './product-reviews.ts'
-import { repeatable } from './repeatable.ts'
+import { queryList } from './query-list.ts'
 
 const most = 250
 const popularShown = 12
 
 const Query = z.object({
   gender: z.enum(genderFilters).optional().describe('both (default) filters nothing'),
-  absorption: repeatable(z.enum(bands)).describe('Any of these bands; repeatable'),
-  category: repeatable(z.string().max(longestSlug)).describe('Any of these category slugs; repeatable'),
-  slug: repeatable(z.string().max(longestSlug)).describe('Any of these products, also at a former address; repeatable'),
+  absorption: queryList(z.enum(bands)).describe('Any of these bands; repeatable'),
+  category: queryList(z.string().max(longestSlug)).describe('Any of these category slugs; repeatable'),
+  slug: queryList(z.string().max(longestSlug)).describe('Any of these products, also at a former address; repeatable'),
   sort: z.enum(productSorts).optional(),
   page: z.coerce.number<number>().int().min(1).max(1_000_000).optional(),
   per_page: z.coerce.number<number>().int().min(1).max(most).optional().describe(`Default and most ${most}`),

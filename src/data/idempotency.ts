@@ -30,7 +30,7 @@ export async function completeKey(tx: Transaction, key: string, orderId: number)
 }
 
 /** The same key may order again. */
-export async function freeKeyOf(db: Db, orderId: number): Promise<void> {
+export async function releaseKey(db: Db, orderId: number): Promise<void> {
   await db.delete(idempotencyKeys).where(eq(idempotencyKeys.orderId, orderId))
 }
 

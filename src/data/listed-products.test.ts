@@ -10,7 +10,7 @@ import { matchesFilter, noFilter } from '#domain/catalogue/product-filter.ts'
 import { inOrder, productSorts } from '#domain/catalogue/product-sort.ts'
 import { cents } from '#domain/money.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { facetCellsNow } from './facets.ts'
+import { facetCounts } from './facet-counts.ts'
 import { brokenInvariants } from './invariants.ts'
 import { listedProducts, moreThan } from './listed-products.ts'
 import { addCategory, addProduct } from './products-new.ts'
@@ -72,8 +72,8 @@ test('a page is the rules’ page, and the counts are the rules’ counts', asyn
   await fc.assert(
     fc.asyncProperty(fc.array(stored, { maxLength: 10 }), fc.array(filter, { minLength: 1, maxLength: 4 }), async (given, filters) => {
       const kept = await fill(given)
-      const cells = await facetCellsNow(db)
-      expect(await facetCellsNow(db)).toEqual(expect.arrayContaining(cells))
+      const cells = await facetCounts(db)
+      expect(await facetCounts(db)).toEqual(expect.arrayContaining(cells))
       for (const { gender, absorption, shelves: chosen } of filters) {
         const asked = { gender, absorption, categories: chosen.map((one) => shelves[one]!) }
         expect(facetsOf(cells, asked)).toEqual(facetsOf(cellsOf(kept), asked))
@@ -112,8 +112,8 @@ test('counts are true after every kind of change, and not counted anew for stock
     { price: cents(1000), inPackage: 10, gender: 'male', absorption: 3, categories: [0], published: true },
     { price: cents(1000), inPackage: 10, gender: 'female', absorption: 8, categories: [0, 1], published: true },
   ])
-  const total = async () => facetsOf(await facetCellsNow(db), noFilter).total
-  const perGender = async () => facetsOf(await facetCellsNow(db), noFilter).gender
+  const total = async () => facetsOf(await facetCounts(db), noFilter).total
+  const perGender = async () => facetsOf(await facetCounts(db), noFilter).gender
   const versions = async () =>
     (await db.execute<{ changed: string; counted: string }>(sql`select changed, counted from facet_versions`)).rows[0]
   expect(await perGender()).toEqual({ both: 2, male: 1, female: 1 })
@@ -127,24 +127,24 @@ test('counts are true after every kind of change, and not counted anew for stock
     .where(eq(products.id, one!.id))
   expect(await perGender()).toEqual({ both: 2, male: 0, female: 2 })
   await db.delete(productCategories).where(eq(productCategories.productId, other!.id))
-  expect([...facetsOf(await facetCellsNow(db), noFilter).categories]).toEqual([[shelves[0], 1]])
+  expect([...facetsOf(await facetCounts(db), noFilter).categories]).toEqual([[shelves[0], 1]])
   await db.update(products).set({ published: false }).where(eq(products.id, one!.id))
   expect(await total()).toBe(1)
   await db.delete(products)
-  expect(await facetCellsNow(db)).toEqual([])
+  expect(await facetCounts(db)).toEqual([])
   expect(await moreThan(db, 0)).toBe(false)
 })
 
 test('while a change is under way, counting waits for nobody and keeps nothing', async () => {
   const { db } = database
   await fill([{ price: cents(1000), inPackage: 10, gender: 'male', absorption: 3, categories: [0], published: true }])
-  await facetCellsNow(db)
+  await facetCounts(db)
   await db.transaction(async (tx) => {
     await addProduct(tx, { slug: 'second', name: 'x', price: cents(100), vatRate: 9 })
-    expect(facetsOf(await facetCellsNow(db), noFilter).total).toBe(1)
-    expect(facetsOf(await facetCellsNow(tx), noFilter).total).toBe(2)
+    expect(facetsOf(await facetCounts(db), noFilter).total).toBe(1)
+    expect(facetsOf(await facetCounts(tx), noFilter).total).toBe(2)
   })
-  const seen = await Promise.all([1, 2, 3, 4].map(() => facetCellsNow(db)))
+  const seen = await Promise.all([1, 2, 3, 4].map(() => facetCounts(db)))
   expect(seen.map((cells) => facetsOf(cells, noFilter).total)).toEqual([2, 2, 2, 2])
 })
 

@@ -1,7 +1,7 @@
 // The orders as staff goes through them: by state, delivery, date and words. Read from where the last part ended, so part 900 is as fast as part 1.
 
 import { and, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
-import { type Concern, type DeliveryQueue, lateBefore, longUnderwayBefore } from '#domain/order/order-queues.ts'
+import { type Concern, type DeliveryQueue, lateBefore, longUnderwayBefore } from '#domain/order/fulfilment-filters.ts'
 import type { OrderSearch } from '#domain/order/order-search.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import { daysToPayDelivery } from '#domain/subscription/limits.ts'

@@ -65,12 +65,12 @@ export async function acquirePollLease(db: Db, id: string, { before, now }: { be
   return claimed.length > 0
 }
 
-export async function stopPaying(db: Db, orderId: number): Promise<void> {
+export async function releasePaymentLease(db: Db, orderId: number): Promise<void> {
   await db.update(orders).set({ paymentBusyUntil: null }).where(eq(orders.id, orderId))
 }
 
 /** Whoever asks the provider already goes on until `until` at least. */
-export async function keepPaying(db: Db, orderId: number, until: Date): Promise<void> {
+export async function extendPaymentLease(db: Db, orderId: number, until: Date): Promise<void> {
   await db
     .update(orders)
     .set({ paymentBusyUntil: sql`greatest(${orders.paymentBusyUntil}, ${until.toISOString()}::timestamptz)` })
@@ -78,7 +78,7 @@ export async function keepPaying(db: Db, orderId: number, until: Date): Promise<
 }
 
 /** True for one asker at a time: from now until `until` only they ask the provider for a payment of this order. */
-export async function claimPaying(db: Db, orderId: number, { until, now }: { until: Date; now: Date }): Promise<boolean> {
+export async function acquirePaymentLease(db: Db, orderId: number, { until, now }: { until: Date; now: Date }): Promise<boolean> {
   const claimed = await db
     .update(orders)
     .set({ paymentBusyUntil: until })

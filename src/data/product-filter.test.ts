@@ -11,7 +11,7 @@ import { productSorts } from '#domain/catalogue/product-sort.ts'
 import { cents } from '#domain/money.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { addCategory, addProduct } from './products-new.ts'
-import { matchingNow } from './facets.ts'
+import { matchingNow } from './facet-counts.ts'
 import { productPage } from './products.ts'
 import { products, type StoredAttributes } from './tables/catalogue.ts'
 

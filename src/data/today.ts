@@ -1,7 +1,7 @@
 // The numbers of this morning, each the length of a list behind it.
 
 import { and, asc, eq, gte, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
-import { type Concern, type DeliveryQueue, lowStock } from '#domain/order/order-queues.ts'
+import { type Concern, type DeliveryQueue, lowStock } from '#domain/order/fulfilment-filters.ts'
 import type { Cents } from '#domain/money.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import type { Db } from './db.ts'

@@ -14,12 +14,12 @@ import { aClock, aShop } from '#tests/support/builders/shop.ts'
 import { type TestDatabase, freshDatabase } from '#tests/support/database/test-database.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeAddress } from './change-address.ts'
-import { deliverQuietly, markDelivered, markPacked } from './fulfil-order.ts'
+import { markDeliveredAfterTimeout, markDelivered, markPacked } from './fulfil-order.ts'
 import { markShipped } from './ship-order.ts'
 import { payAgain } from './pay-again.ts'
 import { announceReturn, takeInReturn } from './return-order.ts'
 import type { Shop } from './shop.ts'
-import { mailAgain } from './tell-again.ts'
+import { resendOrderMail } from './resend-order-mail.ts'
 import { withdrawByLink } from './withdraw-order.ts'
 import { tokenOf } from '#tests/support/builders/links.ts'
 
@@ -71,9 +71,9 @@ test('packed, shipped, delivered: each once however often it is reported, in thi
 test('a parcel of which nothing is heard for a week counts as delivered, once', async () => {
   const { order } = await shipped()
   clock.forward({ days: 7 })
-  expect(await deliverQuietly(shop)).toBe(0)
+  expect(await markDeliveredAfterTimeout(shop)).toBe(0)
   clock.forward({ seconds: 1 })
-  const counted = await Promise.all([1, 2, 3].map(() => deliverQuietly(shop)))
+  const counted = await Promise.all([1, 2, 3].map(() => markDeliveredAfterTimeout(shop)))
   expect(counted.reduce((sum, one) => sum + one, 0)).toBe(1)
   expect(await stored(order.id)).toMatchObject({ state: 'delivered', deliveredAt: clock.now() })
 })
@@ -176,7 +176,7 @@ test('nothing comes back before it was sent, or after fourteen days', async () =
 
 test('what was written about a return, a withdrawal and money back can be sent again, as long as it is so', async () => {
   const { order, product } = await shipped(3)
-  const again = (mail: MailAgain) => mailAgain(shop, order.number, mail, 'staff:2')
+  const again = (mail: MailAgain) => resendOrderMail(shop, order.number, mail, 'staff:2')
   for (const mail of ['return-instructions', 'withdrawal-receipt', 'order-refund'] as const)
     await expect(again(mail)).rejects.toMatchObject({ code: 'not-yet' })
   await announceReturn(shop, tokenOf(order), { lines: [{ itemId: product.id, quantity: 1 }], reason: 'size', note: '' })

@@ -10,7 +10,7 @@ import { inTransaction } from '#data/transaction.ts'
 import { notPackedYet } from '#domain/order/fulfilment.ts'
 import { isSettled } from '#domain/order/payment-status.ts'
 import { Problem, isProblem } from '#domain/problem.ts'
-import { providerAway } from './provider-away.ts'
+import { providerUnavailable } from './provider-unavailable.ts'
 import { receivePayment, settlePayment } from './receive-payment.ts'
 import { askWholeRefund, sendRefund } from './refund-order.ts'
 import type { Shop } from './shop.ts'
@@ -33,7 +33,7 @@ export async function cancelOrder(shop: Shop, token: string, by: Actor = 'shoppe
 /** Money on its way would arrive for an order that is gone: then it is better to wait. */
 export async function paymentIsKnown(shop: Shop, orderId: number): Promise<void> {
   const known = await latestPaymentOf(shop.db, orderId)
-  if (known && !isSettled(known.status)) await receivePayment(shop, known.id).catch(providerAway(nothingChanged))
+  if (known && !isSettled(known.status)) await receivePayment(shop, known.id).catch(providerUnavailable(nothingChanged))
 }
 
 /** Under the order's lock. Answers the refunds to send after the commit. @throws Problem already-packed, payment-under-way */

@@ -22,7 +22,7 @@ import { directlyUnder, whyNotUnder } from '#domain/catalogue/category-tree.ts'
 import type { Gender } from '#domain/catalogue/gender.ts'
 import { slugFault } from '#domain/page/slug.ts'
 import { Problem } from '#domain/problem.ts'
-import { changedMeanwhile } from './changed-meanwhile.ts'
+import { changedProblem } from './changed-problem.ts'
 import type { Shop } from './shop.ts'
 
 export type CategoryInput = {
@@ -104,7 +104,7 @@ export const removeCategory = ({ db }: Shop, id: number, version: number | undef
 function asIs(all: readonly StoredCategory[], id: number, version: number | undefined): StoredCategory {
   const current = all.find((one) => one.id === id)
   if (!current) throw new Problem('not-found')
-  if (version !== undefined && current.version !== version) throw changedMeanwhile()
+  if (version !== undefined && current.version !== version) throw changedProblem()
   return current
 }
 

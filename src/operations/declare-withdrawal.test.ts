@@ -19,8 +19,8 @@ import { aClock, aShop } from '#tests/support/builders/shop.ts'
 import { withdrawByNumber } from '#tests/support/builders/withdrawals.ts'
 import { type TestDatabase, freshDatabase } from '#tests/support/database/test-database.ts'
 import { takeInWithdrawals } from './declare-withdrawal.ts'
-import { followRefunds } from './follow-refunds.ts'
-import { forgetOld } from './forget-old.ts'
+import { pollRefunds } from './poll-refunds.ts'
+import { deleteExpired } from './delete-expired.ts'
 import { markPacked } from './fulfil-order.ts'
 import { changeBehindLink, confirmChange, refuseChange } from './pending-change/confirm-change.ts'
 import { takeInReturn } from './return-order.ts'
@@ -158,7 +158,7 @@ test('a process killed after any number of steps loses no declaration and carrie
   await untilDone()
   // A refund that was stored and not sent leaves with the job that follows refunds.
   clock.forward({ minutes: 10 })
-  await followRefunds(shop)
+  await pollRefunds(shop)
   expect([await stateOf(order), await money(), await stock()]).toEqual(['refunded', 1, 10])
   expect(await outcomes(shop)).toEqual(['confirmed'])
 })
@@ -175,6 +175,6 @@ test('an hour knows ten declarations about one number and ten with one address, 
   expect((await send('L10001', email)).status).toBe(202)
   await takeInWithdrawals(shop)
   clock.forward({ days: 2 })
-  await forgetOld(shop)
+  await deleteExpired(shop)
   expect(await database.db.$count(withdrawalDeclarations)).toBe(0)
 })

@@ -9,7 +9,7 @@ import { aClock, aShop } from '#tests/support/builders/shop.ts'
 import { type TestDatabase, freshDatabase } from '#tests/support/database/test-database.ts'
 import { expireUnpaidOrders } from './expire-orders.ts'
 import { placeOrder } from './place-order.ts'
-import { resumeOrders } from './resume-orders.ts'
+import { recoverInterruptedOrders } from './recover-interrupted-orders.ts'
 import type { Shop } from './shop.ts'
 
 let database: TestDatabase
@@ -77,9 +77,9 @@ async function anInterruptedOrder(key: string) {
 
 test('an interrupted order gets its payment, once, and its key answers it', async () => {
   const product = await anInterruptedOrder('key-of-this-attempt')
-  expect(await resumeOrders(shop)).toBe(0)
+  expect(await recoverInterruptedOrders(shop)).toBe(0)
   clock.forward({ seconds: 13 })
-  const resumed = await Promise.all([1, 2, 3].map(() => resumeOrders(shop)))
+  const resumed = await Promise.all([1, 2, 3].map(() => recoverInterruptedOrders(shop)))
   expect(resumed.reduce((sum, one) => sum + one, 0)).toBe(1)
   const [payment] = await database.db.select().from(payments)
   const answer = await placeOrder(shop, aNewOrder(product), 'key-of-this-attempt')
@@ -91,7 +91,7 @@ test('an interrupted order for which there is no payment to be had ends, and its
   const product = await anInterruptedOrder('key-of-this-attempt')
   clock.forward({ seconds: 13 })
   const down = { ...shop, payments: { ...shop.payments, create: () => Promise.reject(new Problem('payment-unavailable')) } }
-  expect(await resumeOrders(down)).toBe(0)
+  expect(await recoverInterruptedOrders(down)).toBe(0)
   expect(await database.db.select().from(orders)).toMatchObject([{ state: 'failed', stockHeld: false }])
   expect(await database.db.select().from(idempotencyKeys)).toEqual([])
   expect(await stockOf(product.id)).toBe(10)

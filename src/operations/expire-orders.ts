@@ -1,6 +1,6 @@
 // Orders whose payment did not come in time: their packs go back on the shelf.
 
-import { freeKeyOf } from '#data/idempotency.ts'
+import { releaseKey } from '#data/idempotency.ts'
 import { releaseOrderStock } from '#data/order-stock.ts'
 import { changeOrder, lockOrder, overdueOrders, transitionOrder } from '#data/orders.ts'
 import { latestPaymentOf } from '#data/payments.ts'
@@ -51,6 +51,6 @@ const end = (shop: Shop, orderId: number, { underWay, unpayable }: Known): Promi
     }
     if (order.state === 'awaiting-payment') await transitionOrder(tx, order, 'expired', { by: 'shop', at: now })
     await releaseOrderStock(tx, order)
-    if (unpayable) await freeKeyOf(tx, orderId)
+    if (unpayable) await releaseKey(tx, orderId)
     return true
   })

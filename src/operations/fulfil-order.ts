@@ -70,7 +70,7 @@ export async function recordFulfilment(
 }
 
 /** For the scheduler: parcels of which nobody said anything for a week count as delivered. Answers how many. */
-export async function deliverQuietly({ db, now }: Office): Promise<number> {
+export async function markDeliveredAfterTimeout({ db, now }: Office): Promise<number> {
   const at = now()
   const parcels = await overdueParcels(db, new Date(at.getTime() - daysToDelivery * msPerDay), 200)
   let delivered = 0

@@ -2,7 +2,7 @@
 
 import { type StoredUser, userByEmail } from '#data/accounts.ts'
 import { Problem } from '#domain/problem.ts'
-import { afterPassword } from './safety/second-step.ts'
+import { afterPassword } from './second-factor/second-step.ts'
 import type { OpenedSession } from './sessions.ts'
 import type { Shop } from './shop.ts'
 

@@ -8,7 +8,7 @@ import { users } from '#data/tables/accounts.ts'
 import { orders } from '#data/tables/orders.ts'
 import { outbox } from '#data/tables/outbox.ts'
 import { inTransaction } from '#data/transaction.ts'
-import { vitalsOf } from '#data/vitals.ts'
+import { healthMetrics } from '#data/health-metrics.ts'
 import { mostToUnconfirmed } from '#domain/mail/mail-bounds.ts'
 import type { Mail } from '#integrations/mail/mail-sender.ts'
 import { anApi } from '#tests/support/builders/api.ts'
@@ -24,7 +24,7 @@ import { remindUnpaidOrders } from './remind-unpaid-orders.ts'
 import { askForReset } from './reset-password.ts'
 import { sendNextMail } from './send-mails.ts'
 import type { Shop } from './shop.ts'
-import { payLink, mailAgain } from './tell-again.ts'
+import { payLink, resendOrderMail } from './resend-order-mail.ts'
 import { withdrawByLink } from './withdraw-order.ts'
 
 let database: TestDatabase
@@ -68,7 +68,7 @@ describe('mails about orders that nobody paid', () => {
     expect(logged).toHaveLength(25)
     expect(logged[0]).toMatchObject({ mail: 'order-unpaid', reason: 'withheld: unpaid-orders' })
     expect(JSON.stringify(logged)).not.toContain(stranger)
-    expect(await vitalsOf(database.db, clock.now())).toMatchObject({ mailsWithheld: 25, mailsGivenUp: 0, mailsWaiting: 0 })
+    expect(await healthMetrics(database.db, clock.now())).toMatchObject({ mailsWithheld: 25, mailsGivenUp: 0, mailsWaiting: 0 })
     expect(await countMails(database.db, true)).toEqual({ waiting: 0, sent: 2, 'given-up': 0 })
   })
 
@@ -134,7 +134,7 @@ describe('mails about orders that nobody paid', () => {
     const unpaid = await unpaidOrders(4)
     clock.forward({ minutes: 15 })
     await remindUnpaidOrders(shop)
-    for (const { number } of unpaid) await mailAgain(shop, number ?? '', 'order-unpaid', 'staff:1')
+    for (const { number } of unpaid) await resendOrderMail(shop, number ?? '', 'order-unpaid', 'staff:1')
     expect((await sendAll()).sent).toHaveLength(6)
   })
 })

@@ -1,14 +1,14 @@
 // Paying an order that was not paid yet: the payment that is still open, else a new one. Never two at a time.
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { claimPaying, latestPaymentOf, paymentsOf, stopPaying } from '#data/payments.ts'
+import { acquirePaymentLease, latestPaymentOf, paymentsOf, releasePaymentLease } from '#data/payments.ts'
 import { periodOfOrder } from '#data/subscription-periods.ts'
 import { secondsToAskPayment } from '#domain/order/limits.ts'
 import { canBePaid } from '#domain/order/payable.ts'
 import { isSettled } from '#domain/order/payment-status.ts'
 import { Problem } from '#domain/problem.ts'
 import { holdAgain, undoHold } from './hold-again.ts'
-import { providerAway } from './provider-away.ts'
+import { providerUnavailable } from './provider-unavailable.ts'
 import { receivePayment } from './receive-payment.ts'
 import type { Shop } from './shop.ts'
 import { startPayment } from './start-payment.ts'
@@ -24,16 +24,16 @@ export async function payAgain(shop: Shop, token: string, sender?: string): Prom
   if (!order) throw new Problem('not-found')
   await untilMine(shop, order.id)
   try {
-    return await pay(shop, token, sender).catch(providerAway(orderStays))
+    return await pay(shop, token, sender).catch(providerUnavailable(orderStays))
   } finally {
-    await stopPaying(shop.db, order.id)
+    await releasePaymentLease(shop.db, order.id)
   }
 }
 
 async function untilMine(shop: Shop, orderId: number) {
   for (let looks = 0; looks < mostLooks; looks++) {
     const now = shop.now()
-    if (await claimPaying(shop.db, orderId, { now, until: new Date(now.getTime() + 2 * secondsToAskPayment * 1000) })) return
+    if (await acquirePaymentLease(shop.db, orderId, { now, until: new Date(now.getTime() + 2 * secondsToAskPayment * 1000) })) return
     await pause(lookEvery)
   }
   throw new Problem('still-busy')
@@ -50,7 +50,7 @@ async function pay(shop: Shop, token: string, sender: string | undefined): Promi
   const before = order.stockHeld ? undefined : await holdAgain(shop, order, sender)
   if (latest?.status === 'open' && latest.checkoutUrl) return latest.checkoutUrl
   try {
-    return await startPayment(shop, order, { turn: (await paymentsOf(shop.db, order.id)) + 1 })
+    return await startPayment(shop, order, { attempt: (await paymentsOf(shop.db, order.id)) + 1 })
   } catch (error) {
     if (before) await undoHold(shop, order.id, before)
     throw error

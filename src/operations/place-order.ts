@@ -13,7 +13,7 @@ import { type WantedItem, oneLineEach, whyNotSold, whyOutOfStock } from '#domain
 import { orderTotals } from '#domain/order/order-totals.ts'
 import { fromEuros } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
-import { type Attempt, answerUnderKey } from './answer-under-key.ts'
+import { type IdempotentRequest, replayOrder } from './replay-order.ts'
 import { newLinkId } from './link-signer.ts'
 import { type PlaceableOrder, type Placing, draftOrder } from './order-draft.ts'
 import { orderLines } from './order-lines.ts'
@@ -30,12 +30,12 @@ export type PlacedOrder = { orderId: number; redirectUrl: string }
  */
 export async function placeOrder(shop: Shop, order: PlaceableOrder, key: string | undefined, placing: Placing = {}): Promise<PlacedOrder> {
   const attempt = key === undefined ? undefined : { key, bodyHash: createHash('sha256').update(JSON.stringify(order)).digest('hex') }
-  const earlier = attempt && (await answerUnderKey(shop, attempt))
+  const earlier = attempt && (await replayOrder(shop, attempt))
   if (earlier) return earlier
   await checkMethod(shop, order.payment_method, placing.subscription ? 'first' : 'oneoff')
   const placed = await createOrder(shop, order, attempt, placing)
   if (placed) return { orderId: placed.id, redirectUrl: placing.byPhone ? pathOfOrder(shop, placed) : await payForNewOrder(shop, placed) }
-  const meanwhile = attempt && (await answerUnderKey(shop, attempt))
+  const meanwhile = attempt && (await replayOrder(shop, attempt))
   if (!meanwhile) throw new Problem('payment-unavailable')
   return meanwhile
 }
@@ -50,7 +50,7 @@ async function checkMethod({ payments }: Shop, chosen: string, sequence: 'oneoff
 async function createOrder(
   shop: Shop,
   order: PlaceableOrder,
-  attempt: Attempt | undefined,
+  attempt: IdempotentRequest | undefined,
   placing: Placing,
 ): Promise<PayableOrder | undefined> {
   const wanted = oneLineEach(order.lineItems)

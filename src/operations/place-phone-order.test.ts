@@ -14,7 +14,7 @@ import { expireUnpaidOrders } from './expire-orders.ts'
 import { payAgain } from './pay-again.ts'
 import { placePhoneOrder } from './place-phone-order.ts'
 import { receivePayment } from './receive-payment.ts'
-import { resumeOrders } from './resume-orders.ts'
+import { recoverInterruptedOrders } from './recover-interrupted-orders.ts'
 import type { Shop } from './shop.ts'
 
 let database: TestDatabase
@@ -47,7 +47,7 @@ test('a caller’s order waits for its payment for days, tells who placed it, an
   expect(mails[0]?.dueAt).toEqual(clock.now())
 
   minutes(60)
-  expect(await resumeOrders(shop)).toBe(0)
+  expect(await recoverInterruptedOrders(shop)).toBe(0)
   expect(await expireUnpaidOrders(shop)).toBe(0)
   expect(await database.db.select().from(payments)).toEqual([])
 

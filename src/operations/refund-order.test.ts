@@ -10,7 +10,7 @@ import { aPaidOrder, aPlacedOrder } from '#tests/support/builders/orders.ts'
 import { aProduct } from '#tests/support/builders/products.ts'
 import { aClock, aShop } from '#tests/support/builders/shop.ts'
 import { type TestDatabase, freshDatabase } from '#tests/support/database/test-database.ts'
-import { followRefunds } from './follow-refunds.ts'
+import { pollRefunds } from './poll-refunds.ts'
 import { receiveRefunds } from './receive-refunds.ts'
 import { refundOrder } from './refund-order.ts'
 import type { Shop } from './shop.ts'
@@ -90,9 +90,9 @@ test('killed after the provider took it: the job looks first and sends nothing t
   const { order } = await paid()
   await expect(refundOrder({ ...shop, refunds: deaf(shop.refunds) }, order.id, wish(1000))).rejects.toThrow('killed')
   expect(await database.db.select().from(refunds)).toMatchObject([{ status: 'asked' }])
-  expect(await followRefunds(shop)).toBe(0)
+  expect(await pollRefunds(shop)).toBe(0)
   clock.forward({ minutes: 1 })
-  await Promise.all([1, 2, 3].map(() => followRefunds(shop)))
+  await Promise.all([1, 2, 3].map(() => pollRefunds(shop)))
   expect(await database.db.select().from(testRefunds)).toHaveLength(1)
   expect(await database.db.select().from(refunds)).toMatchObject([{ status: 'refunded' }])
   expect(await stored(order.id)).toMatchObject({ state: 'partly-refunded' })
@@ -105,7 +105,7 @@ test('a provider that is down gets it later; one that refuses for good leaves a 
   expect(await mails()).toBe(0)
   clock.forward({ minutes: 1 })
   const refusing = { ...shop, refunds: { ...shop.refunds, create: () => Promise.resolve('refused' as const) } }
-  await followRefunds(refusing)
+  await pollRefunds(refusing)
   expect(await eventsOf(order.id)).toEqual(['refund-failed'])
   await refundOrder(shop, order.id, wish(3840, 'once more'))
   expect(await stored(order.id)).toMatchObject({ state: 'refunded' })

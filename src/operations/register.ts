@@ -10,7 +10,7 @@ import { Problem } from '#domain/problem.ts'
 import { hashOfChosen } from './chosen-password.ts'
 import { type Place, rightfulOwner } from './log-in.ts'
 import { ownerOfLink, useLink } from './one-time-links.ts'
-import { afterPassword } from './safety/second-step.ts'
+import { afterPassword } from './second-factor/second-step.ts'
 import type { OpenedSession } from './sessions.ts'
 import type { Shop } from './shop.ts'
 

@@ -7,7 +7,7 @@ import { menuFaults } from '#domain/page/menu-draft.ts'
 import type { Navigation } from '#domain/page/navigation.ts'
 import { wellFormed } from '#domain/page/map-text-fields.ts'
 import { Problem } from '#domain/problem.ts'
-import { changedMeanwhile } from './changed-meanwhile.ts'
+import { changedProblem } from './changed-problem.ts'
 import type { Shop } from './shop.ts'
 
 /** Answers the new version. Throws Problem input-invalid, and version-conflict when somebody else saved meanwhile. */
@@ -16,7 +16,7 @@ export async function saveMenus({ db }: Pick<Shop, 'db'>, version: number | unde
   if (faults.length > 0) throw new Problem('input-invalid', { errors: Object.fromEntries(faults.map(([path, fault]) => [path, [fault]])) })
   return inTransaction(db, async (tx) => {
     const next = await saveNavigationOver(tx, version ?? (await savedNavigation(tx)).version, wellFormed(menus))
-    if (next === undefined) throw changedMeanwhile()
+    if (next === undefined) throw changedProblem()
     await invalidateTags(tx, ['navigation'])
     return next
   })

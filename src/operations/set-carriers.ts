@@ -4,7 +4,7 @@ import { carriersSetting } from '#data/carriers.ts'
 import { inTransaction } from '#data/transaction.ts'
 import type { Carrier } from '#domain/order/carrier.ts'
 import { Problem } from '#domain/problem.ts'
-import { changedMeanwhile } from './changed-meanwhile.ts'
+import { changedProblem } from './changed-problem.ts'
 import type { Shop } from './shop.ts'
 import { isTrackingAddress } from './tracking-address.ts'
 
@@ -12,7 +12,7 @@ import { isTrackingAddress } from './tracking-address.ts'
 export async function setCarriers({ db }: Pick<Shop, 'db'>, carriers: readonly Carrier[], based: number) {
   return inTransaction(db, async (tx) => {
     const before = await carriersSetting.lock(tx)
-    if (before.version !== based) throw changedMeanwhile({ version: before.version })
+    if (before.version !== based) throw changedProblem({ version: before.version })
     const version = based + 1
     await carriersSetting.save(tx, { value: [...carriers], version })
     return { before: before.value, version }

@@ -4,15 +4,15 @@ import type { Pool } from 'pg'
 import { outboxFolder } from '#integrations/mail/outbox-folder.ts'
 import { smtpRoute } from '#integrations/mail/smtp.ts'
 import { countPairs } from '#operations/catalogue/count-pairs.ts'
-import { forgetOld } from '#operations/forget-old.ts'
+import { deleteExpired } from '#operations/delete-expired.ts'
 import { publishPlannedDrafts } from '#operations/content-drafts.ts'
 import { takeInJob, takeInWithdrawals } from '#operations/declare-withdrawal.ts'
 import { expireUnpaidOrders } from '#operations/expire-orders.ts'
-import { followRefunds } from '#operations/follow-refunds.ts'
-import { deliverQuietly } from '#operations/fulfil-order.ts'
+import { pollRefunds } from '#operations/poll-refunds.ts'
+import { markDeliveredAfterTimeout } from '#operations/fulfil-order.ts'
 import { sendMailings } from '#operations/mailing/send-mailings.ts'
 import { remindUnpaidOrders } from '#operations/remind-unpaid-orders.ts'
-import { resumeOrders } from '#operations/resume-orders.ts'
+import { recoverInterruptedOrders } from '#operations/recover-interrupted-orders.ts'
 import { type MailRoom } from '#operations/send-mails.ts'
 import { askForReviews } from '#operations/reviews.ts'
 import type { Shop } from '#operations/shop.ts'
@@ -42,7 +42,7 @@ export function startJobs({ shop, settings, pool, log, render, failed }: Needs):
   const route = settings.smtpUrl ? smtpRoute(settings.smtpUrl) : outboxFolder(outboxFolderOf(settings.dataDir))
   const { now, db, links, appUrl } = shop
   const mails = mailWorkers({ now, db, links, appUrl, log, render, from: settings.mailFrom, send: route.send })
-  resumeOrders(shop).catch((error: unknown) => log.warn({ err: error }, 'interrupted orders wait for the next minute'))
+  recoverInterruptedOrders(shop).catch((error: unknown) => log.warn({ err: error }, 'interrupted orders wait for the next minute'))
   runRenewals(shop).catch((error: unknown) => log.warn({ err: error }, 'subscriptions wait for the next minute'))
   const stopSchedule = keepSchedule(
     pool,
@@ -50,14 +50,14 @@ export function startJobs({ shop, settings, pool, log, render, failed }: Needs):
     {
       'expire-orders': () => expireUnpaidOrders(shop),
       'remind-unpaid': () => remindUnpaidOrders(shop),
-      'resume-orders': () => resumeOrders(shop),
+      'resume-orders': () => recoverInterruptedOrders(shop),
       [takeInJob]: () => takeInWithdrawals(shop),
-      'follow-refunds': () => followRefunds(shop),
-      'deliver-quietly': () => deliverQuietly(shop),
+      'follow-refunds': () => pollRefunds(shop),
+      'deliver-quietly': () => markDeliveredAfterTimeout(shop),
       'tend-subscriptions': () => runRenewals(shop),
       'send-mailings': () => sendMailings(shop),
       'ask-for-reviews': () => askForReviews(shop),
-      'forget-old': () => forgetOld(shop),
+      'forget-old': () => deleteExpired(shop),
       'publish-planned': () => publishPlannedDrafts(shop),
       'watch-mail-server': () => tellMailServer({ ...settings, db, log }),
       'count-pairs': { cron: '17 * * * *', work: () => countPairs(shop) },

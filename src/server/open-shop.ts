@@ -22,7 +22,7 @@ import { rateLimitStoreFor } from './rate-limit/store.ts'
 import type { Operating } from './operating/operating.ts'
 import { unpaidBounds } from '#operations/unpaid-bounds.ts'
 import { linkSigner } from '#operations/link-signer.ts'
-import { factorCipher } from '#operations/safety/factor-cipher.ts'
+import { factorCipher } from '#operations/second-factor/factor-cipher.ts'
 
 type Opened = Pick<OpenDatabase, 'db' | 'pool'>
 

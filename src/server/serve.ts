@@ -24,7 +24,7 @@ import type { Team } from './processes/worker.ts'
 import { checkSecretKey, secretKeyOf } from './secret-key.ts'
 import type { Shutdown } from './graceful-shutdown.ts'
 import { openWeb } from './web.ts'
-import { sealFactors } from '#operations/safety/seal-factors.ts'
+import { sealFactors } from '#operations/second-factor/seal-factors.ts'
 
 const build = projectPath('build')
 

@@ -7,7 +7,7 @@ import { apiApp } from '#api/app.ts'
 import { allEndpoints } from '#api/index.ts'
 import { matching } from '#api/match.ts'
 import { databaseGone } from '#data/database-gone.ts'
-import { vitalsOf } from '#data/vitals.ts'
+import { healthMetrics } from '#data/health-metrics.ts'
 import type { MediaCopies } from '#integrations/media/media-copies.ts'
 import type { Shop } from '#operations/shop.ts'
 import { loaderCache } from './cache/loader-cache.ts'
@@ -86,7 +86,7 @@ export function openWeb({
       kept.invalidate(tags)
     },
   }
-  const metrics = openMetrics(cache, () => vitalsOf(shop.db, shop.now()), writing)
+  const metrics = openMetrics(cache, () => healthMetrics(shop.db, shop.now()), writing)
   const logRequest = accessLog(log, metrics)
   const perMinute = atMostEvery(60_000, shop.now)
   const onFault = (error: unknown, route: string) => {

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import type { Duty } from '../../src/domain/account/duty.ts'
-import { codeAt, stepAt } from '../../src/operations/safety/totp.ts'
+import { codeAt, stepAt } from '../../src/operations/second-factor/totp.ts'
 import { type RunningShop, startShop } from '#tests/support/running-shop.ts'
 import { letterTo, pathIn } from './support/outbox.ts'
 import { expect, expectAccessible, expectFits, test } from './support/shop.ts'

@@ -2,12 +2,12 @@
 
 import { categorySlugs } from '#data/catalogue-sheet.ts'
 import type { Transaction } from '#data/db.ts'
-import { categoryIdsOf, keptProduct, type KeptVariation, keptVariations } from '#data/products-kept.ts'
+import { categoryIdsOf, adminProduct, type AdminVariation, adminVariations } from '#data/admin-products.ts'
 import type { StoredAttributes } from '#data/tables/catalogue.ts'
 import type { NewItem, Values } from '#domain/catalogue/sheet/plan.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Deed } from './deed.ts'
-import type { GivenProduct, GivenVariation } from './given-product.ts'
+import type { ProductValues, VariationValues } from './validate-product.ts'
 import { writeProduct } from './save-product.ts'
 import { asCents, attributesIn, cleaned } from './sheet-values.ts'
 
@@ -25,9 +25,9 @@ export async function addFromSheet(tx: Transaction, added: readonly NewItem[], d
     await atLine(line, () => writeProduct(tx, undefined, asProduct(values, slugs, variations), deed))
   }
   for (const [slug, variations] of variationsOf) {
-    const current = await keptProduct(tx, slug)
+    const current = await adminProduct(tx, slug)
     if (!current) throw new Problem('not-found')
-    const kept = (await keptVariations(tx, current.id)).map(asKept)
+    const kept = (await adminVariations(tx, current.id)).map(asKept)
     const {
       name,
       shortDescription,
@@ -73,7 +73,7 @@ const common = (values: Values) => ({
   stock: numberOf(values.stock) ?? undefined,
 })
 
-const asKept = ({ id, name, attributes, articleNumber, ean, lowStockAt }: KeptVariation): GivenVariation => ({
+const asKept = ({ id, name, attributes, articleNumber, ean, lowStockAt }: AdminVariation): VariationValues => ({
   id,
   name,
   attributes,
@@ -81,9 +81,9 @@ const asKept = ({ id, name, attributes, articleNumber, ean, lowStockAt }: KeptVa
   ean,
   lowStockAt,
 })
-const asVariation = ({ values }: NewItem): GivenVariation => ({ ...common(values), name: String(values.variation) })
+const asVariation = ({ values }: NewItem): VariationValues => ({ ...common(values), name: String(values.variation) })
 
-const asProduct = (values: Values, slugs: ReadonlyMap<string, number>, variations: GivenVariation[]): GivenProduct => ({
+const asProduct = (values: Values, slugs: ReadonlyMap<string, number>, variations: VariationValues[]): ProductValues => ({
   ...common(values),
   slug: String(values.slug),
   name: String(values.name),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listedOnShelf, type ShelfProduct, type ShelfQuestion } from '#data/product-list.ts'
-import { pricesOf } from '#data/shelf-book.ts'
+import { pricesOf } from '#data/price-and-stock-history.ts'
 import { shelfOrders } from '#domain/catalogue/product-views.ts'
 import { cents } from '#domain/money.ts'
 import { aProduct, aVariedProduct } from '#tests/support/builders/products.ts'

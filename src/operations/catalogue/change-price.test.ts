@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pricesOf } from '#data/shelf-book.ts'
+import { pricesOf } from '#data/price-and-stock-history.ts'
 import { products, productVariations } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'
 import { aProduct, aVariedProduct } from '#tests/support/builders/products.ts'

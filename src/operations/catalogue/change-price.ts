@@ -1,7 +1,7 @@
 // Other prices, live at once for every visitor. What was asked before is kept; an announced reduction shows the lowest price of the 30 days before it.
 
 import type { Transaction } from '#data/db.ts'
-import { announcePrices, askedPrices, followVariations, setPrices } from '#data/shelf-book.ts'
+import { announcePrices, askedPrices, followVariations, setPrices } from '#data/price-and-stock-history.ts'
 import { type HeldItem, heldItems } from '#data/shelf-items.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { daysLookedBack, lowestBefore, wasPriceFor } from '#domain/catalogue/lowest-price.ts'

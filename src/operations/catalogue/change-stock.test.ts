@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { movementsOf } from '#data/shelf-book.ts'
+import { movementsOf } from '#data/price-and-stock-history.ts'
 import { products, productVariations } from '#data/tables/catalogue.ts'
 import { orderLines } from '#data/tables/orders.ts'
 import { isProblem } from '#domain/problem.ts'

@@ -1,7 +1,7 @@
 // Packs that came in, went missing or were counted. Orders keep taking theirs meanwhile: nobody is in another's way and stock is never negative.
 
 import type { Transaction } from '#data/db.ts'
-import { addMovements } from '#data/shelf-book.ts'
+import { addMovements } from '#data/price-and-stock-history.ts'
 import { announceStock, type HeldItem, heldItems, setAside, setStocks } from '#data/shelf-items.ts'
 import { inTransaction } from '#data/transaction.ts'
 import type { MovingReason } from '#domain/catalogue/stock-reason.ts'

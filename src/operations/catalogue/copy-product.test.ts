@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pricesOf } from '#data/shelf-book.ts'
+import { pricesOf } from '#data/price-and-stock-history.ts'
 import { addCategory } from '#data/products-new.ts'
-import { categoryIdsOf, keptProduct, keptVariations } from '#data/products-kept.ts'
+import { categoryIdsOf, adminProduct, adminVariations } from '#data/admin-products.ts'
 import { productBySlug } from '#data/products.ts'
 import { productCategories } from '#data/tables/catalogue.ts'
 import { cents } from '#domain/money.ts'
@@ -40,7 +40,7 @@ describe('copyProduct', () => {
     const { id, slug } = product
     await shop.db.insert(productCategories).values({ productId: id, categoryId: category })
     const saved = await copyProduct(shop, slug, undefined)
-    const copy = await keptProduct(shop.db, saved.slug)
+    const copy = await adminProduct(shop.db, saved.slug)
     expect(copy).toMatchObject({
       name: 'Duin (kopie)',
       published: false,
@@ -52,14 +52,14 @@ describe('copyProduct', () => {
       attributes: { gender: 'female', absorption: 4.5, highlight_image1: '/images/duin.jpg' },
     })
     expect(await categoryIdsOf(shop.db, saved.id)).toEqual([category])
-    const variations = await keptVariations(shop.db, saved.id)
+    const variations = await adminVariations(shop.db, saved.id)
     expect(variations).toMatchObject([
       { slug: `${slug}-kopie-maat-m`, name: 'Maat M', price: 1295, stock: 0, articleNumber: null, ean: null },
       { slug: `${slug}-kopie-maat-l`, name: 'Maat L', price: 1395, stock: 0 },
     ])
     expect(await pricesOf(shop.db, variations[0]!.id)).toMatchObject([{ price: 1295 }])
     expect(await productBySlug(shop.db, saved.slug)).toBeUndefined()
-    expect((await keptVariations(shop.db, id)).map(({ stock }) => stock)).toEqual([9, 4])
+    expect((await adminVariations(shop.db, id)).map(({ stock }) => stock)).toEqual([9, 4])
   })
 
   test('takes an address that no product has or once had', async () => {
@@ -67,7 +67,7 @@ describe('copyProduct', () => {
     const first = await copyProduct(shop, slug, undefined)
     const second = await copyProduct(shop, slug, undefined)
     expect([first.slug, second.slug]).toEqual([`${slug}-kopie`, `${slug}-kopie-2`])
-    const { name, shortDescription, description, vatRate, inPackage, attributes, articleNumber, ean, lowStockAt } = (await keptProduct(
+    const { name, shortDescription, description, vatRate, inPackage, attributes, articleNumber, ean, lowStockAt } = (await adminProduct(
       shop.db,
       second.slug,
     ))!

@@ -1,18 +1,18 @@
 // A hidden copy of a product to start a similar one from. Stock, reviews, price history and the numbers of the original stay behind.
 
 import {
-  asCatalogueWriter,
+  withCatalogueLock,
   categoryIdsOf,
   freeProductSlug,
   freeVariationSlug,
   insertProduct,
   insertVariation,
-  type KeptProduct,
-  keptProduct,
-  keptVariations,
+  type AdminProduct,
+  adminProduct,
+  adminVariations,
   lastPosition,
   setCategories,
-} from '#data/products-kept.ts'
+} from '#data/admin-products.ts'
 import { copiedName } from '#domain/catalogue/copied-name.ts'
 import { slugFrom } from '#domain/page/slug-from.ts'
 import { longestSlug } from '#domain/page/slug.ts'
@@ -24,11 +24,11 @@ const suffix = '-kopie'
 
 /** Throws Problem not-found. */
 export const copyProduct = (shop: Shop, slug: string, by: number | undefined): Promise<SavedProduct> =>
-  asCatalogueWriter(shop.db, async (tx) => {
-    const original = await keptProduct(tx, slug)
+  withCatalogueLock(shop.db, async (tx) => {
+    const original = await adminProduct(tx, slug)
     if (!original) throw new Problem('not-found')
     const at = shop.now()
-    const variations = await keptVariations(tx, original.id)
+    const variations = await adminVariations(tx, original.id)
     // Leaves room for a number behind it.
     const copySlug = await freeProductSlug(tx, `${slug.slice(0, longestSlug - suffix.length - 4)}${suffix}`)
     const copy = await insertProduct(tx, {
@@ -62,7 +62,7 @@ export const copyProduct = (shop: Shop, slug: string, by: number | undefined): P
     return { id: copy.id, slug: copySlug, version: copy.version }
   })
 
-const sharedFields = ({ shortDescription, description, vatRate, inPackage, attributes, pictures, lowStockAt, price }: KeptProduct) => ({
+const sharedFields = ({ shortDescription, description, vatRate, inPackage, attributes, pictures, lowStockAt, price }: AdminProduct) => ({
   shortDescription,
   description,
   vatRate,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCategory, addProduct } from '#data/products-new.ts'
-import { movementsOf, pricesOf } from '#data/shelf-book.ts'
+import { movementsOf, pricesOf } from '#data/price-and-stock-history.ts'
 import { columnNames } from '#domain/catalogue/sheet/columns.ts'
 import { cents } from '#domain/money.ts'
 import { dutchCsv, readDutchCsv } from '#integrations/csv/dutch-csv.ts'

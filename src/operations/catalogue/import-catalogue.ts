@@ -5,11 +5,11 @@ import { invalidateTags } from '#data/cache-invalidation.ts'
 import { categorySlugs, formerAddresses, type PlainFields, writeProducts, writeVariationFields } from '#data/catalogue-sheet.ts'
 import type { Transaction } from '#data/db.ts'
 import { addMovedSlug, dropMovedSlug } from '#data/moved-slugs.ts'
-import { asCatalogueWriter, setCategories } from '#data/products-kept.ts'
+import { withCatalogueLock, setCategories } from '#data/admin-products.ts'
 import { heldItems } from '#data/shelf-items.ts'
 import type { ItemChange, Values } from '#domain/catalogue/sheet/plan.ts'
 import { Problem } from '#domain/problem.ts'
-import { breath } from '../breath.ts'
+import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import type { Shop } from '../shop.ts'
 import { addFromSheet } from './add-from-sheet.ts'
 import { changePrices } from './change-price.ts'
@@ -20,7 +20,7 @@ import { asCents, attributesIn, cleaned } from './sheet-values.ts'
 
 /** Answers what was done. Throws Problem input-invalid for a file with faults, and version-conflict when it is no longer the plan of this `seal`. */
 export const importCatalogue = (shop: Shop, bytes: Uint8Array, seal: string, by: number | undefined): Promise<SealedPlan> =>
-  asCatalogueWriter(shop.db, async (tx) => {
+  withCatalogueLock(shop.db, async (tx) => {
     const plan = await planOf(tx, bytes)
     const [fault] = plan.faults
     if (fault) throw new Problem('input-invalid', { errors: { file: [`Regel ${fault.line}: ${fault.reason}`] } })
@@ -75,7 +75,7 @@ async function writeChanges(tx: Transaction, changes: readonly ItemChange[], dee
   )
   const rows: { isVariation: boolean; row: PlainFields }[] = []
   for (const [at, change] of changes.entries()) {
-    if (at % 100 === 99) await breath()
+    if (at % 100 === 99) await yieldToEventLoop()
     const row = plainOf(change)
     if (row) rows.push({ isVariation: change.isVariation, row })
   }

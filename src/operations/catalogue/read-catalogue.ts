@@ -7,7 +7,7 @@ import { columnNames } from '#domain/catalogue/sheet/columns.ts'
 import { type Catalogue, type Fault, headFaults, type Plan, Planner } from '#domain/catalogue/sheet/plan.ts'
 import { lineOf } from '#domain/catalogue/sheet/sheet-line.ts'
 import { type CsvValue, dutchCsv, readDutchCsvInParts } from '#integrations/csv/dutch-csv.ts'
-import { breath } from '../breath.ts'
+import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 
 const linesAtOnce = 200
 /** More than this is no catalogue of this shop. */
@@ -23,7 +23,7 @@ export async function catalogueFile(db: Db): Promise<Uint8Array<ArrayBuffer>> {
       return columnNames.map((name) => line[name] ?? '')
     })
     parts.push(dutchCsv(rows).subarray(byteOrderMark))
-    await breath()
+    await yieldToEventLoop()
   }
   return new Uint8Array(Buffer.concat(parts))
 }
@@ -42,7 +42,7 @@ export async function planOf(db: Db, bytes: Uint8Array): Promise<SealedPlan> {
   const planner = new Planner(await catalogueNow(db), read.columns)
   for (let from = 0; from < read.rows.length; from += linesAtOnce) {
     for (const row of read.rows.slice(from, from + linesAtOnce)) planner.take(row)
-    await breath()
+    await yieldToEventLoop()
   }
   return sealed(planner.plan(), read.rows.length)
 }

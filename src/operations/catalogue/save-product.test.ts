@@ -6,7 +6,7 @@ import { addPicture } from '#data/pictures.ts'
 import { addCategory } from '#data/products-new.ts'
 import { productMovedTo } from '#data/moved-slugs.ts'
 import { linesOf } from '#data/orders.ts'
-import { keptProduct, keptVariations } from '#data/products-kept.ts'
+import { adminProduct, adminVariations } from '#data/admin-products.ts'
 import { productBySlug } from '#data/products.ts'
 import { shelfItems } from '#data/stock.ts'
 import { searchDocuments } from '#data/tables/search.ts'
@@ -14,7 +14,7 @@ import { cents } from '#domain/money.ts'
 import { aPaidOrder } from '#tests/support/builders/orders.ts'
 import { aShop } from '#tests/support/builders/shop.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import type { GivenProduct } from './given-product.ts'
+import type { ProductValues } from './validate-product.ts'
 import { addProduct, saveProduct } from './save-product.ts'
 import { trashProduct, untrashProduct } from './trash-product.ts'
 
@@ -22,7 +22,7 @@ let database: TestDatabase
 beforeAll(async () => void (database = await freshDatabase()))
 afterAll(() => database.close())
 
-const given = (differently: Partial<GivenProduct> = {}): GivenProduct => ({
+const given = (differently: Partial<ProductValues> = {}): ProductValues => ({
   slug: `zand-${crypto.randomUUID()}`,
   name: 'Zand',
   shortDescription: 'Voor overdag.',
@@ -76,16 +76,16 @@ test('a new product stands in the shop at once: cleaned, found, on its shelf, wi
 test('sizes keep their ids when they are renamed and moved; one that goes is no longer sold and its order stays', async () => {
   const shop = aShop(database.db)
   const { id, slug } = await addProduct(shop, given({ variations: [size('Maat M'), size('Maat L', { price: cents(995) })] }), undefined)
-  const [medium, large] = await keptVariations(shop.db, id)
+  const [medium, large] = await adminVariations(shop.db, id)
   expect([medium, large]).toMatchObject([
     { slug: `${slug}-maat-m`, stock: 3, price: 1195 },
     { slug: `${slug}-maat-l`, stock: 3, price: 995 },
   ])
-  expect(await keptProduct(shop.db, slug)).toMatchObject({ price: 995, stock: null })
+  expect(await adminProduct(shop.db, slug)).toMatchObject({ price: 995, stock: null })
   const order = await aPaidOrder(shop, { ...medium!, quantity: 2 })
   const renamed = { ...size('Maat L-XL'), id: large!.id, price: undefined }
   await saveProduct(shop, slug, given({ slug, variations: [renamed, size('Maat S', { price: cents(1295) })] }), undefined)
-  expect(await keptVariations(shop.db, id)).toMatchObject([
+  expect(await adminVariations(shop.db, id)).toMatchObject([
     { id: large!.id, name: 'Maat L-XL', price: 995, stock: 3 },
     { name: 'Maat S', price: 1295 },
   ])
@@ -146,7 +146,7 @@ test('in the trash it is for nobody, and out of it hidden, with its price, stock
   })
   await expect(saveProduct(shop, slug, given({ slug }), undefined)).rejects.toMatchObject({ errors: { published: [expect.any(String)] } })
   await untrashProduct(shop, slug, undefined)
-  expect(await keptProduct(shop.db, slug)).toMatchObject({ trashedAt: null, published: false, price: 1095, stock: 6 })
+  expect(await adminProduct(shop.db, slug)).toMatchObject({ trashedAt: null, published: false, price: 1095, stock: 6 })
 })
 
 test('what does not fit is told by its place, and nothing is kept', async () => {
@@ -162,5 +162,5 @@ test('what does not fit is told by its place, and nothing is kept', async () => 
   expect(Object.keys((refused as { errors: object }).errors).toSorted()).toEqual(
     ['slug', 'pictures.0', 'categories', 'description', 'variations.0.id', 'variations.1.name', 'variations.1.price'].toSorted(),
   )
-  expect(await keptProduct(shop.db, faulty.slug)).toBeUndefined()
+  expect(await adminProduct(shop.db, faulty.slug)).toBeUndefined()
 })

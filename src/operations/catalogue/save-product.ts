@@ -5,16 +5,16 @@ import { invalidateTags } from '#data/cache-invalidation.ts'
 import type { Transaction } from '#data/db.ts'
 import { addMovedSlug, dropMovedSlug, formerSlugs } from '#data/moved-slugs.ts'
 import {
-  asCatalogueWriter,
+  withCatalogueLock,
   insertProduct,
-  type KeptProduct,
-  keptProduct,
+  type AdminProduct,
+  adminProduct,
   keptProductOnceAt,
   lastPosition,
   setCategories,
   updateProduct,
-} from '#data/products-kept.ts'
-import { followVariations } from '#data/shelf-book.ts'
+} from '#data/admin-products.ts'
+import { followVariations } from '#data/price-and-stock-history.ts'
 import { staffNameOf } from '#data/staff-name.ts'
 import type { Cents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
@@ -22,24 +22,24 @@ import type { Shop } from '../shop.ts'
 import { changePrices } from './change-price.ts'
 import { changeStocks } from './change-stock.ts'
 import type { Deed } from './deed.ts'
-import { type GivenProduct, readied } from './given-product.ts'
+import { type ProductValues, validateProduct } from './validate-product.ts'
 import { writeVariations } from './write-variations.ts'
 
 export type SavedProduct = { id: number; slug: string; version: number }
 
 /** Throws Problem input-invalid with the place of each fault. */
-export const addProduct = (shop: Shop, given: GivenProduct, by: number | undefined): Promise<SavedProduct> =>
-  asCatalogueWriter(shop.db, (tx) => writeProduct(tx, undefined, given, { by, at: shop.now() }))
+export const addProduct = (shop: Shop, given: ProductValues, by: number | undefined): Promise<SavedProduct> =>
+  withCatalogueLock(shop.db, (tx) => writeProduct(tx, undefined, given, { by, at: shop.now() }))
 
 /** `version` guards against a colleague's newer one, also where it stands at another address now: then Problem version-conflict tells who. Throws not-found, and what addProduct throws. */
 export const saveProduct = (
   shop: Shop,
   slug: string,
-  { version, ...given }: GivenProduct & { version?: number | undefined },
+  { version, ...given }: ProductValues & { version?: number | undefined },
   by: number | undefined,
 ): Promise<SavedProduct> =>
-  asCatalogueWriter(shop.db, async (tx) => {
-    const current = await keptProduct(tx, slug)
+  withCatalogueLock(shop.db, async (tx) => {
+    const current = await adminProduct(tx, slug)
     if (!current) {
       const moved = version === undefined ? undefined : await keptProductOnceAt(tx, slug)
       throw moved ? await overtaken(tx, moved) : new Problem('not-found')
@@ -48,7 +48,7 @@ export const saveProduct = (
     return writeProduct(tx, current, given, { by, at: shop.now() })
   })
 
-async function overtaken(tx: Transaction, { slug, version, updatedAt, updatedBy }: KeptProduct): Promise<Problem> {
+async function overtaken(tx: Transaction, { slug, version, updatedAt, updatedBy }: AdminProduct): Promise<Problem> {
   const who = await staffNameOf(tx, updatedBy)
   const message = `${who ?? 'Een collega'} heeft dit product intussen gewijzigd. Je wijzigingen staan nog hier: kies wat er blijft.`
   return new Problem('version-conflict', {
@@ -60,11 +60,11 @@ async function overtaken(tx: Transaction, { slug, version, updatedAt, updatedBy 
 /** Adds it when there is no `current`. Inside asCatalogueWriter; several may be written in one. Throws Problem input-invalid. */
 export async function writeProduct(
   tx: Transaction,
-  current: KeptProduct | undefined,
-  given: GivenProduct,
+  current: AdminProduct | undefined,
+  given: ProductValues,
   { by, at }: Deed,
 ): Promise<SavedProduct> {
-  const { categoryIds, variations, price, stock, ...ready } = await readied(tx, current, given)
+  const { categoryIds, variations, price, stock, ...ready } = await validateProduct(tx, current, given)
   const varied = variations.length > 0
   const written = { ...ready, updatedAt: at, updatedBy: by ?? null }
   const kept =
@@ -92,7 +92,7 @@ export async function writeProduct(
 
 async function writeOwn(
   tx: Transaction,
-  { id, price: before }: KeptProduct,
+  { id, price: before }: AdminProduct,
   { price, stock }: { price: Cents | undefined; stock: number | undefined },
   deed: Deed,
 ) {
@@ -100,7 +100,7 @@ async function writeOwn(
   if (stock) await changeStocks(tx, [{ id, reason: 'delivered', packs: stock }], deed)
 }
 
-async function moveAddress(tx: Transaction, { id, slug }: KeptProduct, to: string) {
+async function moveAddress(tx: Transaction, { id, slug }: AdminProduct, to: string) {
   await dropMovedSlug(tx, 'product', to)
   await addMovedSlug(tx, 'product', slug, id)
   // Menus lead to where a product stands now.
@@ -110,7 +110,7 @@ async function moveAddress(tx: Transaction, { id, slug }: KeptProduct, to: strin
 /** Everything that shows this product or leads to it, at its former addresses too. */
 export async function announceProduct(
   tx: Transaction,
-  { id, slug, popularRank }: Pick<KeptProduct, 'id' | 'slug' | 'popularRank'>,
+  { id, slug, popularRank }: Pick<AdminProduct, 'id' | 'slug' | 'popularRank'>,
   newRank = popularRank,
 ): Promise<void> {
   const slugs = [slug, ...(await formerSlugs(tx, 'product', id))]

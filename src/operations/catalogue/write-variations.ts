@@ -4,26 +4,26 @@ import type { Transaction } from '#data/db.ts'
 import {
   freeVariationSlug,
   insertVariation,
-  type KeptProduct,
-  keptVariations,
+  type AdminProduct,
+  adminVariations,
   removeVariations,
   updateVariation,
-} from '#data/products-kept.ts'
+} from '#data/admin-products.ts'
 import type { Cents } from '#domain/money.ts'
 import { slugFrom } from '#domain/page/slug-from.ts'
 import { changePrices } from './change-price.ts'
 import { changeStocks } from './change-stock.ts'
 import type { Deed } from './deed.ts'
-import type { GivenVariation } from './given-product.ts'
+import type { VariationValues } from './validate-product.ts'
 
 /** Those that are not given go. Orders and subscriptions keep what they hold of them; a subscription tells its owner that it is no longer sold. */
 export async function writeVariations(
   tx: Transaction,
-  product: Pick<KeptProduct, 'id' | 'slug'>,
-  given: readonly GivenVariation[],
+  product: Pick<AdminProduct, 'id' | 'slug'>,
+  given: readonly VariationValues[],
   deed: Deed,
 ): Promise<void> {
-  const before = new Map((await keptVariations(tx, product.id)).map((variation) => [variation.id, variation]))
+  const before = new Map((await adminVariations(tx, product.id)).map((variation) => [variation.id, variation]))
   const staying = given.flatMap(({ id }) => id ?? [])
   if (staying.length < before.size) await removeVariations(tx, product.id, staying)
   for (const [position, { id, price, stock, ...variation }] of given.entries()) {

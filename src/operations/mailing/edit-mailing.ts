@@ -10,7 +10,7 @@ import { whyNotSent } from '#domain/newsletter/mailing-check.ts'
 import { isChangeable, isStoppable } from '#domain/newsletter/mailing-state.ts'
 import type { Component } from '#domain/page/component.ts'
 import { Problem } from '#domain/problem.ts'
-import { changedMeanwhile } from '../changed-meanwhile.ts'
+import { changedProblem } from '../changed-problem.ts'
 import { cleanBlocks } from '../clean-blocks.ts'
 import type { Shop } from '../shop.ts'
 import { sendMailing } from './send-mailings.ts'
@@ -49,7 +49,7 @@ export async function saveMailing(
   const clean = await cleanMailing(words)
   await inTransaction(db, async (tx) => {
     const before = await changeable(tx, id)
-    if (before.version !== version) throw changedMeanwhile()
+    if (before.version !== version) throw changedProblem()
     await changeMailing(tx, id, { ...clean, version: version + 1, changedAt: now(), changedBy: staffId })
   })
 }

@@ -10,7 +10,7 @@ import { aProduct } from '#tests/support/builders/products.ts'
 import { aClock, aShop } from '#tests/support/builders/shop.ts'
 import { type TestDatabase, freshDatabase } from '#tests/support/database/test-database.ts'
 import { eraseOnRequest } from '../erase-person.ts'
-import { forgetOld } from '../forget-old.ts'
+import { deleteExpired } from '../delete-expired.ts'
 import { markPacked } from '../fulfil-order.ts'
 import type { Shop } from '../shop.ts'
 import { changeOrderAddressByLink } from './change-by-link.ts'
@@ -75,7 +75,7 @@ test('what was asked for is forgotten after 48 hours with its links, and with th
   clock.forward({ days: 1 })
   await ask(other)
   clock.forward({ days: 1, minutes: 1 })
-  await forgetOld(shop)
+  await deleteExpired(shop)
   expect(await database.db.$count(pendingChangeLinks)).toBe(0)
   expect(await openChangesOf(database.db, { orderId: other.id }, clock.now())).toHaveLength(1)
   await eraseOnRequest(shop, customerOf(order.id))

@@ -13,7 +13,7 @@ import { aClock, aShop } from '#tests/support/builders/shop.ts'
 import { aSubscriptionBody } from '#tests/support/builders/subscriptions.ts'
 import { type TestDatabase, freshDatabase } from '#tests/support/database/test-database.ts'
 import { placeOrder } from '../place-order.ts'
-import { resumeOrders } from '../resume-orders.ts'
+import { recoverInterruptedOrders } from '../recover-interrupted-orders.ts'
 import type { Shop } from '../shop.ts'
 import { placeSubscription } from './place-subscription.ts'
 
@@ -105,7 +105,7 @@ test('killed before its first payment was asked for: it still asks for one that 
   }
   await expect(placeSubscription(dying, wanted('month', product), undefined)).rejects.toThrow('killed')
   const later: Shop = { ...shop, now: () => new Date(shop.now().getTime() + 60_000) }
-  expect(await resumeOrders(later)).toBe(1)
+  expect(await recoverInterruptedOrders(later)).toBe(1)
   const [order] = (await database.db.select().from(orders)).toSorted((one, other) => other.id - one.id)
   const asked = await database.db
     .select()

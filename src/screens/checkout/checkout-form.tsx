@@ -81,7 +81,7 @@ export function CheckoutForm({ methods }: { methods: Methods }) {
   async function order() {
     setRefusal(undefined)
     setSending(false)
-    const { firstWrong, sendOrder, whatIsWrong } = await import('./till.ts')
+    const { firstWrong, submitOrder: sendOrder, whatIsWrong } = await import('./submit-order.ts')
     const wrong = whatIsWrong(values)
     const first = firstWrong(wrong)
     if (first) return pointOut(wrong, first)

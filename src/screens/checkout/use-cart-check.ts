@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { type CartChange, stillTrue } from '#domain/checkout/cart-change.ts'
 import { usePageReturn } from '#parts/checkout/use-page-return.ts'
-import type { Refusal } from './till.ts'
+import type { Refusal } from './submit-order.ts'
 
 export type ToldChange = { change: CartChange; sentence: string }
 
@@ -17,7 +17,7 @@ export function useCartCheck(items: readonly CartItem[], replace: (items: CartIt
 
   /** Applies offers to the cart as it is at this moment; true when something changed. */
   async function apply(offerOf: Refusal['offerOf']): Promise<boolean> {
-    const { cartAt } = await import('./till.ts')
+    const { repriceCart: cartAt } = await import('./submit-order.ts')
     const found = cartAt(now.current, offerOf)
     if (found.changes.some(({ change }) => change.kind === 'price')) replace(found.items)
     setChanges(found.changes)
@@ -25,7 +25,7 @@ export function useCartCheck(items: readonly CartItem[], replace: (items: CartIt
   }
 
   async function check() {
-    const { offersToday } = await import('./till.ts')
+    const { currentOffers: offersToday } = await import('./submit-order.ts')
     await apply(await offersToday(now.current))
   }
 

@@ -2,7 +2,7 @@
 
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, type MetricObject, Registry } from 'prom-client'
 import { tellVitals } from './vitals-metrics.ts'
-import type { Vitals } from '#data/vitals.ts'
+import type { HealthMetrics } from '#data/health-metrics.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import type { WritingWatch } from '../operating/writing-watch.ts'
 
@@ -31,7 +31,7 @@ export const textOfAll = (all: readonly Counts[]): Promise<string> => Aggregator
 /** `vitals` is asked at each look; while the database cannot be asked what it last said stays. */
 export function openMetrics(
   cache: PageCache,
-  vitals: () => Promise<Vitals>,
+  vitals: () => Promise<HealthMetrics>,
   writing: Pick<WritingWatch, 'failing' | 'freeBytes'>,
 ): Metrics {
   const registry = new Registry()

@@ -1,6 +1,6 @@
 // Every address a search engine should know: products, articles, content pages, the overview and its shelves, the product finder.
 
-import { articleAddresses, categoryAddresses, pageAddresses, productAddresses } from '#data/addresses.ts'
+import { articleAddresses, categoryAddresses, pageAddresses, productAddresses } from '#data/sitemap-entries.ts'
 import type { Shop } from '#operations/shop.ts'
 
 /** The protocol allows 50,000 in one file. */

@@ -1,9 +1,9 @@
 // What the database says of the shop, for Prometheus. All processes say the same, so the largest counts and not their sum.
 
 import { Gauge, type Registry } from 'prom-client'
-import type { Vitals } from '#data/vitals.ts'
+import type { HealthMetrics } from '#data/health-metrics.ts'
 
-const told: Readonly<Record<keyof Vitals, { name: string; help: string }>> = {
+const told: Readonly<Record<keyof HealthMetrics, { name: string; help: string }>> = {
   orders: { name: 'shop_orders_total', help: 'Orders ever placed' },
   overdue: { name: 'shop_overdue_orders', help: 'Orders that wait for a payment beyond their time' },
   mailsWaiting: { name: 'shop_mails_waiting', help: 'Mails that have not left yet' },
@@ -13,13 +13,13 @@ const told: Readonly<Record<keyof Vitals, { name: string; help: string }>> = {
 }
 
 /** Asked once at each look; what was said last stays while the database is gone. */
-export function tellVitals(registry: Registry, vitals: () => Promise<Vitals>): void {
-  let asking: Promise<Vitals | undefined> | undefined
+export function tellVitals(registry: Registry, vitals: () => Promise<HealthMetrics>): void {
+  let asking: Promise<HealthMetrics | undefined> | undefined
   const look = () =>
     (asking ??= vitals()
       .catch(() => undefined)
       .finally(() => (asking = undefined)))
-  const gauge = (name: string, help: string, aggregator: 'max' | 'min', value: (all: Vitals | undefined) => number | undefined) =>
+  const gauge = (name: string, help: string, aggregator: 'max' | 'min', value: (all: HealthMetrics | undefined) => number | undefined) =>
     registry.registerMetric(
       new Gauge({
         name,
@@ -33,5 +33,5 @@ export function tellVitals(registry: Registry, vitals: () => Promise<Vitals>): v
       }),
     )
   gauge('shop_database_up', 'Whether the database answers', 'min', (all) => (all ? 1 : 0))
-  for (const [key, { name, help }] of Object.entries(told)) gauge(name, help, 'max', (all) => all?.[key as keyof Vitals])
+  for (const [key, { name, help }] of Object.entries(told)) gauge(name, help, 'max', (all) => all?.[key as keyof HealthMetrics])
 }

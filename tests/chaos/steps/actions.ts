@@ -16,15 +16,15 @@ import { changePrice } from '#operations/catalogue/change-price.ts'
 import { changeStock } from '#operations/catalogue/change-stock.ts'
 import { eraseOnRequest } from '#operations/erase-person.ts'
 import { expireUnpaidOrders } from '#operations/expire-orders.ts'
-import { followRefunds } from '#operations/follow-refunds.ts'
-import { forgetOld } from '#operations/forget-old.ts'
-import { deliverQuietly, markDelivered, markPacked } from '#operations/fulfil-order.ts'
+import { pollRefunds } from '#operations/poll-refunds.ts'
+import { deleteExpired } from '#operations/delete-expired.ts'
+import { markDeliveredAfterTimeout, markDelivered, markPacked } from '#operations/fulfil-order.ts'
 import { payAgain } from '#operations/pay-again.ts'
 import { placeOrder } from '#operations/place-order.ts'
 import { receivePayment } from '#operations/receive-payment.ts'
 import { refundByStaff } from '#operations/refund-by-staff.ts'
 import { remindUnpaidOrders } from '#operations/remind-unpaid-orders.ts'
-import { resumeOrders } from '#operations/resume-orders.ts'
+import { recoverInterruptedOrders } from '#operations/recover-interrupted-orders.ts'
 import { announceReturn, takeInReturn } from '#operations/return-order.ts'
 import { markShipped } from '#operations/ship-order.ts'
 import type { Shop } from '#operations/shop.ts'
@@ -164,11 +164,11 @@ export const deeds = {
     await Promise.all([
       remindUnpaidOrders(shop),
       expireUnpaidOrders(shop),
-      resumeOrders(shop),
-      followRefunds(shop),
-      deliverQuietly(shop),
+      recoverInterruptedOrders(shop),
+      pollRefunds(shop),
+      markDeliveredAfterTimeout(shop),
       runRenewals(shop),
     ])
-    await forgetOld(shop)
+    await deleteExpired(shop)
   },
 } satisfies Record<string, Deed>

@@ -14,7 +14,7 @@ import { loginThrottle } from '#server/rate-limit/login-throttle.ts'
 import { memoryStore } from '#server/rate-limit/store.ts'
 import { reserved } from '#server/reserved.ts'
 import { unpaidBounds } from '#operations/unpaid-bounds.ts'
-import { factorCipher } from '#operations/safety/factor-cipher.ts'
+import { factorCipher } from '#operations/second-factor/factor-cipher.ts'
 import { testLinks, testSecretKey } from './links.ts'
 
 const keptLetter = {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
 
 /** `orders` is how many were ever placed, by the highest number; `overdue` wait for a payment beyond their time. Ages are in seconds. */
-export type Vitals = {
+export type HealthMetrics = {
   orders: number
   overdue: number
   mailsWaiting: number
@@ -14,8 +14,8 @@ export type Vitals = {
 }
 
 /** An order is past its time when the schedule should have ended it long ago. */
-export async function vitalsOf(db: Db, now: Date): Promise<Vitals> {
-  const { rows } = await db.execute<Record<keyof Vitals, string>>(sql`select
+export async function healthMetrics(db: Db, now: Date): Promise<HealthMetrics> {
+  const { rows } = await db.execute<Record<keyof HealthMetrics, string>>(sql`select
     (select coalesce(max(id) - 10000, 0) from orders) as orders,
     (select count(*) from orders where stock_held and paid_at is null and pay_by < ${now}::timestamptz - interval '10 minutes') as overdue,
     (select count(*) from outbox where sent_at is null and given_up_at is null) as "mailsWaiting",

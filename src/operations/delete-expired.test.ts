@@ -13,7 +13,7 @@ import { aPaidOrder, aPlacedOrder } from '#tests/support/builders/orders.ts'
 import { aProduct } from '#tests/support/builders/products.ts'
 import { aShop } from '#tests/support/builders/shop.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { forgetOld } from './forget-old.ts'
+import { deleteExpired } from './delete-expired.ts'
 import type { Shop } from './shop.ts'
 
 let database: TestDatabase
@@ -47,7 +47,7 @@ test('orders and subscriptions: nobody can be found in the old ones, and their a
   const unpaidYoung = await asOf(await aPlacedOrder(shop, soap), ago(89), 'expired')
   const [before] = (await database.db.execute(sql`select sum(total) as total from orders`)).rows
 
-  await forgetOld(shop)
+  await deleteExpired(shop)
   const seen = async (id: number) => {
     const [order] = await database.db.select().from(orders).where(eq(orders.id, id))
     const [line] = await database.db.select().from(orderLines).where(eq(orderLines.orderId, id))
@@ -80,7 +80,7 @@ test('a subscription that stopped long ago is nobody’s any more', async () => 
     stoppedAt,
   }))
   await database.db.insert(subscriptions).values(rows)
-  await forgetOld(shop)
+  await deleteExpired(shop)
   const left = await database.db.select().from(subscriptions).orderBy(subscriptions.stoppedAt)
   expect(left.map(({ email, lastName }) => [email, lastName])).toEqual([
     ['', ''],
@@ -99,7 +99,7 @@ test('mails, attempts and the record of deeds: each until its own day', async ()
   const deed = { call: 'proef', deed: 'Proef gedaan', subject: {} }
   await database.db.insert(auditLog).values([8, 6].map((many) => ({ ...deed, at: years(many) })))
 
-  await forgetOld(shop)
+  await deleteExpired(shop)
   const left = await database.db
     .select({ sentAt: outbox.sentAt, givenUpAt: outbox.givenUpAt })
     .from(outbox)
@@ -120,6 +120,6 @@ test('seven whole calendar years, as the tax office counts', () => {
 test('mails in a folder go when mails that left go', async () => {
   const moments: Date[] = []
   const forgetKeptMails = { ...shop.forgetKeptMails, before: (moment: Date) => Promise.resolve(void moments.push(moment)) }
-  await forgetOld({ ...shop, forgetKeptMails })
+  await deleteExpired({ ...shop, forgetKeptMails })
   expect(moments).toEqual([ago(30)])
 })

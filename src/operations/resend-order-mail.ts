@@ -19,7 +19,7 @@ import { orderToken } from './links.ts'
 type Office = Pick<Shop, 'db' | 'now'>
 
 /** @throws Problem not-found, not-yet when the mail would tell what is not so */
-export async function mailAgain({ db, now }: Office, number: string, mail: MailAgain, by: Actor): Promise<void> {
+export async function resendOrderMail({ db, now }: Office, number: string, mail: MailAgain, by: Actor): Promise<void> {
   const at = now()
   await withOrder(db, number, async (tx, order) => {
     const aftercare = { returns: await returnsOf(tx, order.id), refunds: await refundsOf(tx, order.id) }

@@ -3,7 +3,7 @@
 import { Problem, isProblem } from '#domain/problem.ts'
 
 /** For `catch`: throws payment-unavailable with this message, and anything else as it is. */
-export const providerAway =
+export const providerUnavailable =
   (message: string) =>
   (error: unknown): never => {
     if (!isProblem(error) || error.code !== 'payment-unavailable') throw error

@@ -6,12 +6,12 @@ import { articles } from './tables/articles.ts'
 import { categories, products } from './tables/catalogue.ts'
 import { pages } from './tables/content.ts'
 
-export type LinkGoal = { href: string; name: string; kind: 'category' | 'product' | 'page' | 'article' }
+export type LinkTarget = { href: string; name: string; kind: 'category' | 'product' | 'page' | 'article' }
 
 const mostProducts = 500
 
 /** Places whose name or address holds the words, categories and pages first; of the products at most 500, or those that hold the words. */
-export async function linkGoals(db: Db, words: string): Promise<LinkGoal[]> {
+export async function linkTargets(db: Db, words: string): Promise<LinkTarget[]> {
   const like = `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`
   const [shelves, texts, stories, wares] = await Promise.all([
     db
@@ -28,7 +28,7 @@ export async function linkGoals(db: Db, words: string): Promise<LinkGoal[]> {
       .orderBy(asc(products.name))
       .limit(mostProducts),
   ])
-  const goals: LinkGoal[] = [
+  const goals: LinkTarget[] = [
     ...shelves.map(({ slug, name }) => ({ kind: 'category' as const, href: `/shop/${slug}`, name })),
     ...texts.map(({ slug, name }) => ({ kind: 'page' as const, href: slug === 'home' ? '/' : `/${slug}`, name })),
     ...stories.map(({ slug, name }) => ({ kind: 'article' as const, href: `/artikel/${slug}`, name })),

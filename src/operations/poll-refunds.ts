@@ -10,7 +10,7 @@ const mostAtOnce = 100
 const lookAgainAfter = 3_600_000
 
 /** For the scheduler, every minute, in any number of processes: sends what waits, and looks once an hour at what is under way. Answers how many it tried to send. */
-export async function followRefunds(shop: Shop): Promise<number> {
+export async function pollRefunds(shop: Shop): Promise<number> {
   const now = shop.now()
   const waiting = await unsentRefunds(shop.db, now, mostAtOnce)
   for (const { id } of waiting) await sendRefund(shop, id)

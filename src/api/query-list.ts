@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 
-export const repeatable = <One extends z.ZodType>(one: One) =>
+export const queryList = <One extends z.ZodType>(one: One) =>
   z
     .union([one, z.array(one).max(50)])
     .transform((value) => (Array.isArray(value) ? value : [value]))

@@ -1,4 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
 
 /** Lets everything that waits go first. For long work between its pieces. */
-export const breath = (): Promise<void> => setImmediate()
+export const yieldToEventLoop = (): Promise<void> => setImmediate()

@@ -8,7 +8,7 @@ import type { Db } from './db.ts'
 import { facetCells, facetVersions } from './tables/facets.ts'
 
 /** Every published product is in exactly one cell. */
-export async function facetCellsNow(db: Db): Promise<FacetCell[]> {
+export async function facetCounts(db: Db): Promise<FacetCell[]> {
   const rows = await db
     .select({ isTrue: sql<boolean>`${facetVersions.changed} = ${facetVersions.counted}`, cell: facetCells })
     .from(facetVersions)

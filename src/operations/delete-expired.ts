@@ -19,7 +19,7 @@ import type { Shop } from './shop.ts'
 type Office = Pick<Shop, 'db' | 'now' | 'forgetKeptMails'>
 
 /** For the scheduler; again at any time. What fails does not keep the rest. @throws AggregateError of what failed, at the end */
-export async function forgetOld(shop: Office): Promise<void> {
+export async function deleteExpired(shop: Office): Promise<void> {
   const failures: unknown[] = []
   for (const forget of [forgetOldOrders, forgetOldSubscriptions, forgetPapers, forgetMailFiles, forgetOldLogins, forgetOldSubscribers])
     await forget(shop).catch((error: unknown) => void failures.push(error))

@@ -1,5 +1,4 @@
-// Behind the form: checks what was filled in, looks at today's prices, sends the order.
-// Fetched while the shopper reads, so that the form itself is there sooner.
+// What the checkout form does when it is used: current prices, and submitting the order. Loaded after the form is shown.
 
 import type { CartItem } from '#domain/cart/cart-item.ts'
 import { attemptFor } from '#domain/checkout/attempt.ts'
@@ -18,14 +17,14 @@ export type Refusal = { message: string; errors: CheckoutErrors; offerOf: OfferO
 
 export { firstWrong, whatIsWrong }
 
-/** The cart at these offers, and a sentence for everything that changed. */
-export function cartAt(items: readonly CartItem[], offerOf: OfferOf) {
+/** The cart at these offers, with a sentence for everything that changed. */
+export function repriceCart(items: readonly CartItem[], offerOf: OfferOf) {
   const { items: renewed, changes } = recheck(items, offerOf)
   return { items: renewed, changes: changes.map((change) => ({ change, sentence: changeSentence(change) })) }
 }
 
 /** Today's offers for a cart, one question per product; nothing is said about products that could not be asked for. */
-export async function offersToday(items: readonly CartItem[]): Promise<OfferOf> {
+export async function currentOffers(items: readonly CartItem[]): Promise<OfferOf> {
   const slugs = [...new Set(items.map(({ slug }) => slug))]
   const offers = new Map(await Promise.all(slugs.map(async (slug) => [slug, await offersUnder(slug)] as const)))
   return ({ slug, id }) => {
@@ -42,8 +41,8 @@ async function offersUnder(slug: string): Promise<Offer[] | undefined> {
   }
 }
 
-/** Places the order under its attempt's key and leaves for the payment; answers why when that does not go through. */
-export async function sendOrder(values: CheckoutValues, items: readonly CartItem[]): Promise<Refusal | undefined> {
+/** Places the order with an idempotency key and goes to the payment page; returns the reason when that fails. */
+export async function submitOrder(values: CheckoutValues, items: readonly CartItem[]): Promise<Refusal | undefined> {
   const body = orderPayload(values, items)
   const placed = keptPlacedOrder()
   const attempt = attemptFor(body, { kept: keptAttempt(), endedKey: placed?.ended ? placed.key : undefined, newKey })

@@ -1,7 +1,14 @@
 // What staff wrote of a product, made fit to keep: checked, cleaned, its pictures known.
 
 import type { Transaction } from '#data/db.ts'
-import { keptProduct, type KeptProduct, keptVariations, knownCategories, knownPictures, type WrittenProduct } from '#data/products-kept.ts'
+import {
+  adminProduct,
+  type AdminProduct,
+  adminVariations,
+  knownCategories,
+  knownPictures,
+  type WrittenProduct,
+} from '#data/admin-products.ts'
 import { sanitise } from '#integrations/rich-text/sanitise.ts'
 import type { StoredAttributes, StoredPicture } from '#data/tables/catalogue.ts'
 import { isOwnAddress } from '#domain/page/own-address.ts'
@@ -11,7 +18,7 @@ import type { Cents } from '#domain/money.ts'
 import { type FieldErrors, Problem } from '#domain/problem.ts'
 import { holdsMarkup } from '../present-text.ts'
 
-export type GivenVariation = {
+export type VariationValues = {
   /** Of one that exists; the others are new and get an address of their own. */
   id?: number | undefined
   name: string
@@ -26,7 +33,7 @@ export type GivenVariation = {
 }
 
 /** Prices in cents. Variations that are not named go. */
-export type GivenProduct = Pick<WrittenProduct, 'slug' | 'name' | 'shortDescription' | 'description' | 'vatRate' | 'inPackage'> &
+export type ProductValues = Pick<WrittenProduct, 'slug' | 'name' | 'shortDescription' | 'description' | 'vatRate' | 'inPackage'> &
   Pick<WrittenProduct, 'attributes' | 'popularRank' | 'articleNumber' | 'ean' | 'lowStockAt' | 'published'> & {
     /** In the order in which the page shows them. */
     pictures: readonly Pick<StoredPicture, 'url' | 'alt'>[]
@@ -34,15 +41,15 @@ export type GivenProduct = Pick<WrittenProduct, 'slug' | 'name' | 'shortDescript
     /** Of a product without variations: needed of a new one. */
     price?: Cents | undefined
     stock?: number | undefined
-    variations: readonly GivenVariation[]
+    variations: readonly VariationValues[]
   }
 
 /** Throws Problem input-invalid. Inside asCatalogueWriter, so that the address is still free when it is taken. */
-export async function readied(
+export async function validateProduct(
   tx: Transaction,
-  current: KeptProduct | undefined,
-  given: GivenProduct,
-): Promise<Omit<GivenProduct, 'pictures'> & { pictures: StoredPicture[] }> {
+  current: AdminProduct | undefined,
+  given: ProductValues,
+): Promise<Omit<ProductValues, 'pictures'> & { pictures: StoredPicture[] }> {
   const product = { ...wellFormed(given), slug: given.slug.trim() }
   const pictures = await picturesOf(tx, current, product.pictures)
   const errors: FieldErrors = {
@@ -62,18 +69,18 @@ export async function readied(
   return { ...product, description, pictures: pictures.stored }
 }
 
-async function addressFault(tx: Transaction, current: KeptProduct | undefined, slug: string): Promise<FieldErrors> {
+async function addressFault(tx: Transaction, current: AdminProduct | undefined, slug: string): Promise<FieldErrors> {
   const fault = slugFault(slug, { slashes: false })
   if (fault) return { slug: [fault] }
   if (slug === current?.slug) return {}
-  const other = await keptProduct(tx, slug)
+  const other = await adminProduct(tx, slug)
   if (!other) return {}
   const where = other.trashedAt ? ' Het ligt in de prullenbak.' : ''
   return { slug: [`Op dit adres staat al een ander product, ‘${other.name}’.${where} Kies een ander adres.`] }
 }
 
-async function variationFaults(tx: Transaction, current: KeptProduct | undefined, { variations }: GivenProduct): Promise<FieldErrors> {
-  const own = new Set(current ? (await keptVariations(tx, current.id)).map(({ id }) => id) : [])
+async function variationFaults(tx: Transaction, current: AdminProduct | undefined, { variations }: ProductValues): Promise<FieldErrors> {
+  const own = new Set(current ? (await adminVariations(tx, current.id)).map(({ id }) => id) : [])
   const names = new Set<string>()
   const errors: FieldErrors = {}
   for (const [place, { id, name, price }] of variations.entries()) {
@@ -88,7 +95,7 @@ async function variationFaults(tx: Transaction, current: KeptProduct | undefined
 }
 
 /** A picture keeps what was known of it; a new one comes from the library. Nothing is fetched from elsewhere. */
-async function picturesOf(tx: Transaction, current: KeptProduct | undefined, given: GivenProduct['pictures']) {
+async function picturesOf(tx: Transaction, current: AdminProduct | undefined, given: ProductValues['pictures']) {
   const before = new Map(current?.pictures.map((picture) => [picture.url, picture]))
   const library = await knownPictures(
     tx,

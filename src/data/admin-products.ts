@@ -6,26 +6,26 @@ import { categories, productCategories, products, productVariations, type Stored
 import { movedSlugs, pictures } from './tables/editing.ts'
 import { inTransaction } from './transaction.ts'
 
-export type KeptProduct = typeof products.$inferSelect
-export type KeptVariation = typeof productVariations.$inferSelect
+export type AdminProduct = typeof products.$inferSelect
+export type AdminVariation = typeof productVariations.$inferSelect
 
 /** Any number, as long as every process takes the same one. */
 const catalogueLock = 7_305_213
 
 /** One writer of products at a time, in all processes; orders and stock go on meanwhile. What was read inside is still true when it is written. */
-export const asCatalogueWriter = <Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+export const withCatalogueLock = <Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
   inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${catalogueLock})`)
     return work(tx)
   })
 
-export async function keptProduct(db: Db, slug: string): Promise<KeptProduct | undefined> {
+export async function adminProduct(db: Db, slug: string): Promise<AdminProduct | undefined> {
   const [found] = await db.select().from(products).where(eq(products.slug, slug))
   return found
 }
 
 /** The product that once stood at this address. */
-export async function keptProductOnceAt(db: Db, slug: string): Promise<KeptProduct | undefined> {
+export async function keptProductOnceAt(db: Db, slug: string): Promise<AdminProduct | undefined> {
   const [found] = await db
     .select({ product: products })
     .from(movedSlugs)
@@ -34,7 +34,7 @@ export async function keptProductOnceAt(db: Db, slug: string): Promise<KeptProdu
   return found?.product
 }
 
-export const keptVariations = (db: Db, productId: number): Promise<KeptVariation[]> =>
+export const adminVariations = (db: Db, productId: number): Promise<AdminVariation[]> =>
   db
     .select()
     .from(productVariations)
@@ -65,16 +65,16 @@ export async function lastPosition(db: Db): Promise<number> {
   return (row?.last ?? -1) + 1
 }
 
-export type WrittenProduct = Pick<KeptProduct, 'slug' | 'name' | 'shortDescription' | 'description' | 'vatRate' | 'inPackage'> &
+export type WrittenProduct = Pick<AdminProduct, 'slug' | 'name' | 'shortDescription' | 'description' | 'vatRate' | 'inPackage'> &
   Pick<
-    KeptProduct,
+    AdminProduct,
     'attributes' | 'pictures' | 'popularRank' | 'articleNumber' | 'ean' | 'lowStockAt' | 'published' | 'updatedAt' | 'updatedBy'
   >
 
 export async function insertProduct(
   tx: Transaction,
-  product: WrittenProduct & Pick<KeptProduct, 'price' | 'stock' | 'position' | 'createdAt'>,
-): Promise<KeptProduct> {
+  product: WrittenProduct & Pick<AdminProduct, 'price' | 'stock' | 'position' | 'createdAt'>,
+): Promise<AdminProduct> {
   const [added] = await tx.insert(products).values(product).returning()
   if (!added) throw new Error(`product ${product.slug} was not stored`)
   return added
@@ -83,7 +83,7 @@ export async function insertProduct(
 export async function updateProduct(
   tx: Transaction,
   id: number,
-  set: Partial<WrittenProduct & Pick<KeptProduct, 'stock' | 'trashedAt'>>,
+  set: Partial<WrittenProduct & Pick<AdminProduct, 'stock' | 'trashedAt'>>,
 ): Promise<number> {
   const [changed] = await tx
     .update(products)
@@ -94,11 +94,11 @@ export async function updateProduct(
   return changed.version
 }
 
-export type WrittenVariation = Pick<KeptVariation, 'name' | 'attributes' | 'articleNumber' | 'ean' | 'lowStockAt' | 'position'>
+export type WrittenVariation = Pick<AdminVariation, 'name' | 'attributes' | 'articleNumber' | 'ean' | 'lowStockAt' | 'position'>
 
 export async function insertVariation(
   tx: Transaction,
-  variation: WrittenVariation & Pick<KeptVariation, 'productId' | 'slug' | 'price'>,
+  variation: WrittenVariation & Pick<AdminVariation, 'productId' | 'slug' | 'price'>,
 ): Promise<number> {
   const [added] = await tx
     .insert(productVariations)

@@ -10,7 +10,7 @@ import type { Endpoint } from './endpoint.ts'
 type About = { params: unknown; query: unknown }
 
 /** Runs `act` and keeps what it adds by `tell`. An endpoint without a deed is not recorded. */
-export async function recorded<Reply>(
+export async function audited<Reply>(
   { key, deed }: Endpoint,
   { db, now }: Pick<Shop, 'db' | 'now'>,
   { user }: Caller,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lateBefore, payBackBy } from './order-queues.ts'
+import { lateBefore, payBackBy } from './fulfilment-filters.ts'
 
 test.each([
   ['2026-11-25T10:00:00Z', '2026-11-24T10:00:00Z', 'Wednesday: since yesterday'],
