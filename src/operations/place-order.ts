@@ -9,7 +9,7 @@ import { addMail } from '#data/outbox.ts'
 import { lockShelfItems, reserveStock } from '#data/stock.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { whyTooManyPacks } from '#domain/order/most-packs.ts'
-import { type WantedItem, oneLineEach, whyNotSold, whyOutOfStock } from '#domain/order/order-check.ts'
+import { type WantedItem, mergeLines, findUnsellable, whyOutOfStock } from '#domain/order/order-check.ts'
 import { orderTotals } from '#domain/order/order-totals.ts'
 import { fromEuros } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
@@ -53,7 +53,7 @@ async function createOrder(
   attempt: IdempotentRequest | undefined,
   placing: Placing,
 ): Promise<PayableOrder | undefined> {
-  const wanted = oneLineEach(order.lineItems)
+  const wanted = mergeLines(order.lineItems)
   const createdAt = shop.now()
   return inTransaction(shop.db, async (tx) => {
     if (attempt && !(await claimKey(tx, attempt, createdAt))) return undefined
@@ -83,7 +83,7 @@ async function reserveAndDraft(tx: Transaction, shop: Shop, order: PlaceableOrde
     tx,
     wanted.map(({ id }) => id),
   )
-  const notSold = whyNotSold(wanted, shelf.published) ?? (placing.byPhone ? undefined : whyTooManyPacks(wanted, shelf.published))
+  const notSold = findUnsellable(wanted, shelf.published) ?? (placing.byPhone ? undefined : whyTooManyPacks(wanted, shelf.published))
   if (notSold) throw notSold
   const draft = draftOrder(shop, order, { lines: orderLines(packs, shelf.published), createdAt, placing })
   const outOfStock = whyOutOfStock(wanted, shelf.published)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '../money.ts'
-import { type SellableItem, oneLineEach, whyNotSold, whyOutOfStock } from './order-check.ts'
+import { type SellableItem, mergeLines, findUnsellable, whyOutOfStock } from './order-check.ts'
 
 const day = { id: 1, name: 'Dagbroekje', price: cents(1295), stock: 3 }
 const night = { id: 2, name: 'Nachtbroekje', price: cents(1495), stock: 200 }
@@ -11,12 +11,12 @@ const found = new Map<number, SellableItem>([
 const wanted = (id: number, quantity = 1, price = 12.95) => ({ id, quantity, price })
 
 test('what is sold at the price that was seen is fine', () => {
-  expect(whyNotSold([wanted(1)], found)).toBeUndefined()
+  expect(findUnsellable([wanted(1)], found)).toBeUndefined()
   expect(whyOutOfStock([wanted(1, 3)], found)).toBeUndefined()
 })
 
 test('another price is refused with the one of today', () => {
-  const problem = whyNotSold([wanted(1), wanted(2, 1, 0.01)], found)
+  const problem = findUnsellable([wanted(1), wanted(2, 1, 0.01)], found)
   expect(problem).toMatchObject({
     code: 'price-changed',
     more: { products: [{ id: 2, name: 'Nachtbroekje', price: 14.95, in_stock: true, stock_left: null }] },
@@ -25,7 +25,7 @@ test('another price is refused with the one of today', () => {
 
 test('what is gone, or sold only in variations, is refused first', () => {
   const whole = new Map<number, SellableItem>([...found, [3, { id: 3, name: 'Broekje', price: cents(100), stock: null }]])
-  expect(whyNotSold([wanted(9), wanted(3), wanted(2, 1, 0)], whole)).toMatchObject({
+  expect(findUnsellable([wanted(9), wanted(3), wanted(2, 1, 0)], whole)).toMatchObject({
     code: 'no-longer-sold',
     more: { products: [{ id: 9 }, { id: 3, name: 'Broekje' }] },
   })
@@ -41,8 +41,8 @@ test.each([
 })
 
 test('the same thing twice is one line, and two prices for it are a changed price', () => {
-  expect(oneLineEach([wanted(1, 1), wanted(2, 1, 14.95), wanted(1, 2)])).toEqual([wanted(1, 3), wanted(2, 1, 14.95)])
-  expect(whyNotSold(oneLineEach([wanted(1), wanted(1, 1, 1)]), found)?.code).toBe('price-changed')
+  expect(mergeLines([wanted(1, 1), wanted(2, 1, 14.95), wanted(1, 2)])).toEqual([wanted(1, 3), wanted(2, 1, 14.95)])
+  expect(findUnsellable(mergeLines([wanted(1), wanted(1, 1, 1)]), found)?.code).toBe('price-changed')
 })
 
 test('more packs than there are is refused without the number when that is above ten', () => {

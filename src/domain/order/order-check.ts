@@ -11,7 +11,7 @@ export type SellableItem = { id: number; name: string; price: Cents; stock: numb
 export type Found = ReadonlyMap<number, SellableItem>
 
 /** Lines for the same thing are one line; a price that differs between them counts as a changed one. */
-export function oneLineEach(wanted: readonly WantedItem[]): WantedItem[] {
+export function mergeLines(wanted: readonly WantedItem[]): WantedItem[] {
   const lines = new Map<number, WantedItem>()
   for (const line of wanted) {
     const known = lines.get(line.id)
@@ -26,7 +26,7 @@ export function oneLineEach(wanted: readonly WantedItem[]): WantedItem[] {
 const asOffered = ({ id, name, price, stock }: SellableItem) => ({ id, name, price: toEuros(price), ...toldStock(stock) })
 
 /** The problem when something is not sold (any more) or costs something else today; `products` in it are today's. */
-export function whyNotSold(wanted: readonly WantedItem[], found: Found): Problem | undefined {
+export function findUnsellable(wanted: readonly WantedItem[], found: Found): Problem | undefined {
   const gone = wanted.filter(({ id }) => found.get(id)?.stock == null)
   if (gone.length > 0)
     return new Problem('no-longer-sold', { more: { products: gone.map(({ id }) => ({ id, name: found.get(id)?.name })) } })
@@ -39,7 +39,7 @@ type OrderedLine = { id: number; quantity: number; unitPrice: Cents }
 /** The problem when an order that was placed before costs something else today: it is never paid at another amount than it says. */
 export function whyNotPayableToday(ordered: readonly OrderedLine[], found: Found): Problem | undefined {
   const lines = ordered.map(({ id, quantity, unitPrice }) => ({ id, quantity, price: toEuros(unitPrice) }))
-  const refused = whyNotSold(lines, found)
+  const refused = findUnsellable(lines, found)
   if (refused?.code !== 'price-changed') return refused
   const names = itemsOf(lines, found).flatMap(({ item, line }) => (fromEuros(line.price) === item.price ? [] : [item.name]))
   const message = `Sinds je bestelde is de prijs veranderd van ${names.join(', ')}. Deze bestelling kun je daarom niet meer betalen. Kies op de pagina van je bestelling ‘Bestel dit opnieuw’: dan zie je de prijs van vandaag.`

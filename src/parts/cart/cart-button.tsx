@@ -1,15 +1,15 @@
-// Opens the cart and tells how many lines it holds; beats for a second when that number rises.
+// Opens the cart and tells how many lines it holds; beats for a second when that number addCount.
 
 import { ShoppingBag } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useCart } from './cart-store.ts'
 
 export function CartButton() {
-  const { count, rises, open } = useCart()
+  const { count, addCount, open } = useCart()
   const told = count === 0 ? 'Winkelmand, leeg' : `Winkelmand, ${count} ${count === 1 ? 'product' : 'producten'}`
   return (
     <IconButton label={told} aria-haspopup="dialog" onClick={open}>
-      <span key={rises} className={rises > 0 ? 'beat' : ''}>
+      <span key={addCount} className={addCount > 0 ? 'beat' : ''}>
         <ShoppingBag aria-hidden size={22} />
       </span>
       {count > 0 && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cartItemOf } from '#domain/cart/cart.ts'
-import { cartOver } from './cart-store.ts'
+import { createCartStore } from './cart-store.ts'
 
 const item = cartItemOf({ id: 7, name: 'Duin', slug: 'duin', price: 12.95, image_urls: [] })
 const other = cartItemOf({ id: 8, name: 'Helm', slug: 'helm', price: 9.45, image_urls: [] })
@@ -38,7 +38,7 @@ function browser({ full = false, forbidden = false } = {}) {
 
 test('adding keeps the line under cartItems and opens the panel', () => {
   const { kept, tab } = browser()
-  const cart = cartOver(tab())
+  const cart = createCartStore(tab())
   cart.actions.add(item, 2)
   expect(cart.read()).toMatchObject({ isOpen: true, items: [{ id: 7, quantity: 2 }] })
   expect(JSON.parse(kept.get('cartItems') ?? '')).toEqual([{ ...item, quantity: 2 }])
@@ -47,26 +47,26 @@ test('adding keeps the line under cartItems and opens the panel', () => {
 test('a cart found at the start neither opens the panel nor beats', () => {
   const { kept, tab } = browser()
   kept.set('cartItems', JSON.stringify([item, other]))
-  expect(cartOver(tab()).read()).toMatchObject({ isOpen: false, rises: 0, items: [{ id: 7 }, { id: 8 }] })
+  expect(createCartStore(tab()).read()).toMatchObject({ isOpen: false, addCount: 0, items: [{ id: 7 }, { id: 8 }] })
 })
 
-test('it beats when a line comes in, not when a quantity rises', () => {
-  const cart = cartOver(browser().tab())
+test('it beats when a line comes in, not when a quantity addCount', () => {
+  const cart = createCartStore(browser().tab())
   cart.actions.add(item)
   cart.actions.add(item)
   cart.actions.setQuantity(7, 9)
-  expect(cart.read().rises).toBe(1)
+  expect(cart.read().addCount).toBe(1)
   cart.actions.remove(7)
   cart.actions.add(other)
-  expect(cart.read().rises).toBe(2)
+  expect(cart.read().addCount).toBe(2)
 })
 
 test('what one tab does shows in the other, without opening its panel', () => {
   const { tab } = browser()
-  const here = cartOver(tab())
+  const here = createCartStore(tab())
   let told = 0
   const leave = here.listen(() => told++)
-  const there = cartOver(tab())
+  const there = createCartStore(tab())
   there.actions.add(item)
   expect(here.read()).toMatchObject({ isOpen: false, items: [{ id: 7 }] })
   there.actions.clear()
@@ -79,7 +79,7 @@ test('what one tab does shows in the other, without opening its panel', () => {
 
 test('without room or permission to store, the cart still works on this page', () => {
   for (const trouble of [{ full: true }, { forbidden: true }]) {
-    const cart = cartOver(browser(trouble).tab())
+    const cart = createCartStore(browser(trouble).tab())
     cart.actions.add(item)
     cart.actions.setQuantity(7, 3)
     expect(cart.read().items).toEqual([{ ...item, quantity: 3 }])
@@ -87,6 +87,6 @@ test('without room or permission to store, the cart still works on this page', (
 })
 
 test('the snapshot is the same object until something changes', () => {
-  const cart = cartOver(browser().tab())
+  const cart = createCartStore(browser().tab())
   expect(cart.read()).toBe(cart.read())
 })

@@ -8,20 +8,20 @@ import { storageKeys } from '#domain/device/storage-keys.ts'
 
 const key = storageKeys.cart
 
-/** `rises` counts how often the number of lines went up since this page was opened; the cart button beats with it. */
-export type CartState = { items: readonly CartItem[]; isOpen: boolean; rises: number }
+/** `addCount` counts how often the number of lines went up since this page was opened; the cart button beats with it. */
+export type CartState = { items: readonly CartItem[]; isOpen: boolean; addCount: number }
 
-const asRendered: CartState = { items: [], isOpen: false, rises: 0 }
+const emptyState: CartState = { items: [], isOpen: false, addCount: 0 }
 
 /** The part of `window` a cart needs. */
 type Browser = Pick<Window, 'addEventListener' | 'removeEventListener'> & { localStorage: Pick<Storage, 'getItem' | 'setItem'> }
 
-/** A cart over a browser's storage. Never throws: where storage is full or forbidden the cart lives as long as the page. */
-export function cartOver(browser: () => Browser) {
+/** A cart in a browser's local storage. Never throws: where storage is full or forbidden the cart lasts as long as the page. */
+export function createCartStore(browser: () => Browser) {
   const listeners = new Set<() => void>()
   let state: CartState | undefined
 
-  const read = (): CartState => (state ??= { ...asRendered, items: stored() })
+  const read = (): CartState => (state ??= { ...emptyState, items: stored() })
   const stored = () => {
     try {
       return readStoredCart(browser().localStorage.getItem(key))
@@ -29,14 +29,14 @@ export function cartOver(browser: () => Browser) {
       return []
     }
   }
-  const become = (next: Partial<CartState>) => {
+  const setState = (next: Partial<CartState>) => {
     const before = read()
     const rose = next.items !== undefined && countOf(next.items) > countOf(before.items)
-    state = { ...before, ...next, rises: before.rises + (rose ? 1 : 0) }
+    state = { ...before, ...next, addCount: before.addCount + (rose ? 1 : 0) }
     for (const listener of listeners) listener()
   }
-  const keep = (items: readonly CartItem[], more: Partial<CartState> = {}) => {
-    become({ ...more, items })
+  const saveItems = (items: readonly CartItem[], more: Partial<CartState> = {}) => {
+    setState({ ...more, items })
     try {
       browser().localStorage.setItem(key, JSON.stringify(items))
     } catch {
@@ -44,20 +44,20 @@ export function cartOver(browser: () => Browser) {
     }
   }
 
-  const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) become({ items: stored() })
+  const onOtherTab = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) setState({ items: stored() })
   }
   // Back and forward can wake a page that slept while another changed the cart.
-  const fromSleep = (event: PageTransitionEvent) => {
-    if (event.persisted) become({ items: stored() })
+  const onPageRestored = (event: PageTransitionEvent) => {
+    if (event.persisted) setState({ items: stored() })
   }
   const watch = () => {
-    browser().addEventListener('storage', fromOtherTab)
-    browser().addEventListener('pageshow', fromSleep)
+    browser().addEventListener('storage', onOtherTab)
+    browser().addEventListener('pageshow', onPageRestored)
   }
   const unwatch = () => {
-    browser().removeEventListener('storage', fromOtherTab)
-    browser().removeEventListener('pageshow', fromSleep)
+    browser().removeEventListener('storage', onOtherTab)
+    browser().removeEventListener('pageshow', onPageRestored)
   }
   const listen = (listener: () => void) => {
     if (listeners.size === 0) watch()
@@ -69,22 +69,22 @@ export function cartOver(browser: () => Browser) {
   }
 
   const actions = {
-    add: (item: CartItem, initialQuantity?: number) => keep(addToCart(read().items, item, initialQuantity), { isOpen: true }),
-    setQuantity: (id: number, quantity: number) => keep(setQuantity(read().items, id, quantity)),
-    remove: (id: number) => keep(removeLine(read().items, id)),
+    add: (item: CartItem, initialQuantity?: number) => saveItems(addToCart(read().items, item, initialQuantity), { isOpen: true }),
+    setQuantity: (id: number, quantity: number) => saveItems(setQuantity(read().items, id, quantity)),
+    remove: (id: number) => saveItems(removeLine(read().items, id)),
     /** Other lines in place of these: prices the server corrected, or a removal taken back. */
-    replace: (items: readonly CartItem[]) => keep(items),
-    clear: () => keep([]),
-    open: () => become({ isOpen: true }),
-    close: () => become({ isOpen: false }),
+    replace: (items: readonly CartItem[]) => saveItems(items),
+    clear: () => saveItems([]),
+    open: () => setState({ isOpen: true }),
+    close: () => setState({ isOpen: false }),
   }
   return { read, listen, actions }
 }
 
-const cart = cartOver(() => window)
+const cart = createCartStore(() => window)
 
 /** The cart and what can be done with it. The subtotal is in cents. */
 export function useCart() {
-  const { items, isOpen, rises } = useSyncExternalStore(cart.listen, cart.read, () => asRendered)
-  return { items, isOpen, rises, subtotal: subtotalOf(items), count: countOf(items), ...cart.actions }
+  const { items, isOpen, addCount } = useSyncExternalStore(cart.listen, cart.read, () => emptyState)
+  return { items, isOpen, addCount, subtotal: subtotalOf(items), count: countOf(items), ...cart.actions }
 }

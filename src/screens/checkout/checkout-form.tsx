@@ -81,14 +81,14 @@ export function CheckoutForm({ methods }: { methods: Methods }) {
   async function order() {
     setRefusal(undefined)
     setSending(false)
-    const { firstWrong, submitOrder: sendOrder, whatIsWrong } = await import('./submit-order.ts')
+    const { firstWrong, submitOrder, whatIsWrong } = await import('./submit-order.ts')
     const wrong = whatIsWrong(values)
     const first = firstWrong(wrong)
     if (first) return pointOut(wrong, first)
     const complete = await lookup.lookUp(values)
     if (!complete) return setPointed({ at: 'address-by-hand' })
     setSending(true)
-    const refused = await sendOrder(complete, cart.items)
+    const refused = await submitOrder(complete, cart.items)
     if (!refused) return 'leaving'
     setRefusal({ message: refused.message, quantities: quantitiesIn(cart.items) })
     const firstRefused = firstWrong(refused.errors)

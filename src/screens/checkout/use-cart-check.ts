@@ -17,16 +17,16 @@ export function useCartCheck(items: readonly CartItem[], replace: (items: CartIt
 
   /** Applies offers to the cart as it is at this moment; true when something changed. */
   async function apply(offerOf: Refusal['offerOf']): Promise<boolean> {
-    const { repriceCart: cartAt } = await import('./submit-order.ts')
-    const found = cartAt(now.current, offerOf)
+    const { repriceCart } = await import('./submit-order.ts')
+    const found = repriceCart(now.current, offerOf)
     if (found.changes.some(({ change }) => change.kind === 'price')) replace(found.items)
     setChanges(found.changes)
     return found.changes.length > 0
   }
 
   async function check() {
-    const { currentOffers: offersToday } = await import('./submit-order.ts')
-    await apply(await offersToday(now.current))
+    const { currentOffers } = await import('./submit-order.ts')
+    await apply(await currentOffers(now.current))
   }
 
   // A look that fails changes nothing: the server looks again when the order comes.
