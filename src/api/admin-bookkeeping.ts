@@ -58,7 +58,7 @@ export const getBookkeepingFile = endpoint(
   },
   async ({ shop, query, tell }) => {
     const { lines, ...file } = await bookkeepingFile(shop, query)
-    tell({ regels: lines })
+    tell({ lines })
     return file
   },
 )

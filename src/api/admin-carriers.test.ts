@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const answerTo = async (who: 'eigenaar' | 'magazijn', key: Key, question: object) => {
+const answerTo = async (who: 'owner' | 'warehouse', key: Key, question: object) => {
   const { status, text } = await ask(
     allEndpoints.find((one) => one.key === key)!,
     question,
@@ -33,16 +33,16 @@ test('a parcel is followed only on a site of a carrier of the shop, and an owner
   const number = order.number
   await markPacked(shop, number, 'staff:4')
   const ship = (tracking_url: string) =>
-    answerTo('magazijn', 'POST /api/fulfilment/:number/shipped', { params: { number }, body: { carrier: 'Fietsers', tracking_url } })
+    answerTo('warehouse', 'POST /api/fulfilment/:number/shipped', { params: { number }, body: { carrier: 'Fietsers', tracking_url } })
   const own = 'https://volg.fietsers.example/1'
   for (const address of ['https://evil.example/steal', own]) {
     const { status, body } = await ship(address)
     expect([status, body.errors.tracking_url]).toEqual([422, [expect.stringContaining('toevoegen bij Instellingen')]])
   }
-  const { body: set } = await answerTo('magazijn', 'GET /api/admin/carriers', {})
+  const { body: set } = await answerTo('warehouse', 'GET /api/admin/carriers', {})
   const changed = { carriers: [...set.carriers, { name: 'Fietsers', sites: ['Fietsers.example'] }], version: set.version }
-  expect((await answerTo('magazijn', 'PUT /api/admin/carriers', { body: changed })).status).toBe(403)
-  expect(await answerTo('eigenaar', 'PUT /api/admin/carriers', { body: changed })).toEqual({ status: 200, body: { version: 1 } })
-  expect((await answerTo('eigenaar', 'PUT /api/admin/carriers', { body: changed })).status).toBe(409)
+  expect((await answerTo('warehouse', 'PUT /api/admin/carriers', { body: changed })).status).toBe(403)
+  expect(await answerTo('owner', 'PUT /api/admin/carriers', { body: changed })).toEqual({ status: 200, body: { version: 1 } })
+  expect((await answerTo('owner', 'PUT /api/admin/carriers', { body: changed })).status).toBe(409)
   expect((await ship(own)).status).toBe(204)
 })

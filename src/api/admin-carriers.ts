@@ -37,7 +37,7 @@ const putCarriers = endpoint(
   },
   async ({ shop, body, tell }) => {
     const { before, version } = await setCarriers(shop, body.carriers, body.version)
-    tell({ van: carriersAsText(before), naar: carriersAsText(body.carriers) })
+    tell({ before: carriersAsText(before), after: carriersAsText(body.carriers) })
     return { version }
   },
 )

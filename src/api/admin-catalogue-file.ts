@@ -104,7 +104,7 @@ export const applyCatalogue = endpoint(
   },
   async ({ shop, body, caller: { user }, tell }) => {
     const { changes, added, hidden } = await importCatalogue(shop, await bytesOf(body.file), body.seal, user?.id)
-    tell({ gewijzigd: changes.length, nieuw: added.length })
+    tell({ changed: changes.length, added: added.length })
     return { changed: changes.length, added: added.length, hidden }
   },
 )

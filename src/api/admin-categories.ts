@@ -79,7 +79,7 @@ export const addCategory = endpoint(
     problems: ['input-invalid'],
   },
   async ({ shop, body, tell }) => {
-    tell({ categorie: body.name })
+    tell({ category: body.name })
     return { id: await createCategory(shop, asInput(body)) }
   },
 )
@@ -99,7 +99,7 @@ export const updateCategory = endpoint(
   },
   async ({ shop, params, body: { version: seen, ...body }, tell }) => {
     const before = await changeCategory(shop, params.id, seen, asInput(body))
-    tell({ van: asFact(before), naar: asFact(asInput(body)) })
+    tell({ before: asFact(before), after: asFact(asInput(body)) })
     return undefined
   },
 )
@@ -140,7 +140,7 @@ export const deleteCategory = endpoint(
   },
   async ({ shop, params, body, tell }) => {
     const gone = await removeCategory(shop, params.id, body.version, body.move_to)
-    tell({ categorie: gone.name, 'producten naar': body.move_to ?? 'geen' })
+    tell({ category: gone.name, products_to: body.move_to ?? 'none' })
     return undefined
   },
 )

@@ -109,7 +109,7 @@ export const getPayLink = endpoint(
   },
   async ({ shop, params: { number }, caller, tell, body: { mail } }) => {
     const link = await payLink(shop, number, actorOf(caller), mail)
-    tell({ gemaild: mail })
+    tell({ mailed: mail })
     return { link }
   },
 )

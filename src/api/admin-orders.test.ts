@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function reply(key: Key, call: object, caller = callers.klantenservice) {
+async function reply(key: Key, call: object, caller = callers.support) {
   const endpoint = allEndpoints.find((one) => one.key === key)!
   const { status, text } = await ask(endpoint, call, { caller })
   if (status !== 200) throw new Error(`${key}: ${status} ${text}`)
@@ -84,9 +84,9 @@ test('by state, delivery, what is announced and day; work waits longest at the t
 
 test('who packs sees what goes in and no amounts; the owner asks for the products, and that is recorded', async () => {
   const call = { params: { number: numbers[0] } }
-  const seen = async (caller = callers.klantenservice) => reply('GET /api/admin/orders/:number', call, caller)
+  const seen = async (caller = callers.support) => reply('GET /api/admin/orders/:number', call, caller)
   expect(await seen()).toMatchObject({ lines: [{ name: 'Dagbroekje', withheld: 1, to_send: 1, unit_price: 12.95 }], money: { left: 30.9 } })
-  expect(await seen(callers.magazijn)).toMatchObject({
+  expect(await seen(callers.warehouse)).toMatchObject({
     lines: [{ name: 'Dagbroekje', unit_price: null, line_total: null }],
     money: null,
     person: { email: null },
@@ -94,16 +94,16 @@ test('who packs sees what goes in and no amounts; the owner asks for the product
     mails: [],
     can: { pack: true, refund: false, cancel: false },
   })
-  expect(JSON.stringify(await seen(callers.magazijn))).not.toMatch(/12[.,]95|30[.,]9|@/)
-  const owner = await seen(callers.eigenaar)
+  expect(JSON.stringify(await seen(callers.warehouse))).not.toMatch(/12[.,]95|30[.,]9|@/)
+  const owner = await seen(callers.owner)
   expect(owner).toMatchObject({ contents: 'on request', lines: [{ name: null, unit_price: 12.95 }] })
   expect(JSON.stringify(owner)).not.toContain('Dagbroekje')
-  expect(await reply('GET /api/admin/orders/:number/contents', call, callers.eigenaar)).toMatchObject({ lines: [{ name: 'Dagbroekje' }] })
+  expect(await reply('GET /api/admin/orders/:number/contents', call, callers.owner)).toMatchObject({ lines: [{ name: 'Dagbroekje' }] })
   const { rows } = await database.db.execute('select deed, outcome from audit_log')
   expect(rows).toEqual([{ deed: 'Producten van een bestelling bekeken', outcome: 'done' }])
 })
 
-const today = (caller = callers.eigenaar) => reply('GET /api/admin/today', {}, caller)
+const today = (caller = callers.owner) => reply('GET /api/admin/today', {}, caller)
 
 test('Today counts what the lists hold, and tells each duty only what is theirs', async () => {
   expect(await today()).toMatchObject({
@@ -114,15 +114,15 @@ test('Today counts what the lists hold, and tells each duty only what is theirs'
   })
   clock.forward({ days: 1, minutes: 60 })
   expect(await today()).toMatchObject({ packing: { to_pack: 3, late: 3 }, yesterday: { orders: 4, revenue: 4 * 30.9 } })
-  expect(await today(callers.magazijn)).toMatchObject({ failed_debits: null, reviews: null, lost_mails: null, yesterday: null })
-  expect(await today(callers.redactie)).toMatchObject({ packing: null, failed_debits: null, reviews: 0, yesterday: null })
+  expect(await today(callers.warehouse)).toMatchObject({ failed_debits: null, reviews: null, lost_mails: null, yesterday: null })
+  expect(await today(callers.editor)).toMatchObject({ packing: null, failed_debits: null, reviews: 0, yesterday: null })
 })
 
 test('who may see customers is led from an order to whose it is; who packs is not', async () => {
   const id = numbers[1]!.slice(1)
   const call = { params: { number: numbers[1] } }
   expect(await reply('GET /api/admin/orders/:number', call)).toMatchObject({ who: `b${id}` })
-  expect(await reply('GET /api/admin/orders/:number', call, callers.magazijn)).toMatchObject({ who: null })
+  expect(await reply('GET /api/admin/orders/:number', call, callers.warehouse)).toMatchObject({ who: null })
   expect(await reply('GET /api/admin/customers/:who', { params: { who: `b${id}` } })).toMatchObject({ email: '1@voorbeeld.example' })
   const said = { body: { said: '1@voorbeeld.example' } }
   expect(await reply('POST /api/admin/phone-orders/callers', said)).toMatchObject({ callers: [{ who: `b${id}`, first_name: 'Jan' }] })
@@ -150,10 +150,10 @@ test('whoever ordered sees each parcel with what is in it', async () => {
 
 test('a slip says where it comes from as the settings tell it', async () => {
   const call = { body: { numbers: [numbers[2]] } }
-  expect(await reply('POST /api/admin/pack-list', call, callers.magazijn)).toMatchObject({ sender: defaultDetails.company.returnAddress })
+  expect(await reply('POST /api/admin/pack-list', call, callers.warehouse)).toMatchObject({ sender: defaultDetails.company.returnAddress })
   const moved = 'Retouren, Postbus 99, 0000 AB Elders'
   await setDetails(shop, { ...defaultDetails, company: { ...defaultDetails.company, returnAddress: moved } }, 0)
-  expect(await reply('POST /api/admin/pack-list', call, callers.magazijn)).toMatchObject({
+  expect(await reply('POST /api/admin/pack-list', call, callers.warehouse)).toMatchObject({
     sender: moved,
     orders: [{ number: numbers[2] }],
   })
@@ -164,13 +164,13 @@ test('who pays back a part that was undone reads what delivery of the rest would
   const order = await aPaidOrder(shop, { ...product, quantity: 4 })
   const withdraw = (quantity: number) =>
     withdrawByLink(shop, tokenOf(order), { name: 'Jo', note: '', lines: [{ itemId: product.id, quantity }] })
-  const newest = async (caller = callers.klantenservice) => {
+  const newest = async (caller = callers.support) => {
     const { returns } = await reply('GET /api/admin/orders/:number', { params: { number: order.number } }, caller)
     return (returns as unknown as object[])[0]
   }
   await withdraw(3)
   expect(await newest()).toMatchObject({ worth: 38.85, spared_delivery: { kept: 12.95, fee: 5 } })
-  expect(await newest(callers.magazijn)).toMatchObject({ worth: null, spared_delivery: null })
+  expect(await newest(callers.warehouse)).toMatchObject({ worth: null, spared_delivery: null })
   await withdraw(1)
   expect(await newest()).toMatchObject({ spared_delivery: null })
   const sent = await aPaidOrder(shop, { ...product, quantity: 4 })

@@ -54,7 +54,7 @@ export const getPackList = endpoint(
       shop.db,
       [...new Set(numbers)].map((number) => Number(number.slice(1))),
     )
-    tell({ bestellingen: orders.map(({ number }) => number) })
+    tell({ orders: orders.map(({ number }) => number) })
     return { sender: (await shopDetails(shop.db)).company.returnAddress, orders, left_out: leftOut }
   },
 )

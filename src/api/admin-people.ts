@@ -80,7 +80,7 @@ const inviteColleague = endpoint(
   },
   async ({ shop, caller, body, tell }) => {
     const id = await invite(shop, { ...body, by: caller.user?.id ?? null })
-    tell({ rol: body.duty, uitnodiging: id })
+    tell({ role: body.duty, invitation: id })
     return { id }
   },
 )
@@ -106,7 +106,7 @@ const setColleaguesDuty = endpoint(
     problems: ['input-invalid', 'not-found', 'last-owner'],
   },
   async ({ shop, params, body, tell }) => {
-    tell({ van: await changeDuty(shop, params.id, body.duty), naar: body.duty })
+    tell({ before: { role: await changeDuty(shop, params.id, body.duty) }, after: { role: body.duty } })
     return undefined
   },
 )
@@ -124,7 +124,7 @@ const endColleaguesAccess = endpoint(
   },
   async ({ shop, params, body, tell }) => {
     await endAccess(shop, params.id, { keepAccount: body.keep_account })
-    tell({ account: body.keep_account ? 'klantaccount' : 'gesloten' })
+    tell({ account: body.keep_account ? 'customer' : 'closed' })
     return undefined
   },
 )

@@ -94,7 +94,7 @@ export const createPhoneOrder = endpoint(
       by: actorOf(caller),
       key: checkedKey(caller.idempotencyKey),
     })
-    tell({ bestelling: number })
+    tell({ order: number })
     return { order_id: id, number, pay_link: payLink, pay_by: payBy.toISOString() }
   },
 )

@@ -19,7 +19,7 @@ export const duplicateProduct = endpoint(
   },
   async ({ shop, params: { slug }, caller: { user }, tell }) => {
     const saved = await copyProduct(shop, slug, user?.id)
-    tell({ van: slug, product: saved.slug })
+    tell({ copied_from: slug, product: saved.slug })
     return saved
   },
 )

@@ -167,7 +167,7 @@ export const changeProduct = endpoint(
   },
   async ({ shop, params: { slug }, body: { version, ...body }, caller: { user }, tell }) => {
     const saved = await saveProduct(shop, slug, { ...given(body), version }, user?.id)
-    tell({ version: saved.version, ...(saved.slug !== slug && { van: slug, naar: saved.slug }) })
+    tell({ version: saved.version, ...(saved.slug !== slug && { before: slug, after: saved.slug }) })
     return saved
   },
 )

@@ -128,7 +128,7 @@ export const changeShelf = endpoint(
       ...change,
       ...(price && { price: { from: fromEuros(price.from), to: fromEuros(price.to) } }),
     }))
-    tell({ wijzigingen: body.changes })
+    tell({ changes: body.changes })
     try {
       return await changeInBulk(shop, changes, user?.id)
     } catch (error) {

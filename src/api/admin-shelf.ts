@@ -81,7 +81,7 @@ export const moveItemStock = endpoint(
   },
   async ({ shop, params: { id }, body, caller: { user }, tell }) => {
     const { name, before, after, setAside, short } = await changeStock(shop, { id, ...body }, user?.id)
-    tell({ wat: name, reden: body.reason, van: before, naar: after })
+    tell({ item: name, reason: body.reason, before, after })
     return { before, after, set_aside: setAside, short }
   },
 )
@@ -129,7 +129,7 @@ export const changeItemPrice = endpoint(
   async ({ shop, params: { id }, body: { price, offer }, caller: { user }, tell }) => {
     const [changed] = await changePrice(shop, { id, price: fromEuros(price), offer }, user?.id)
     if (!changed) return { price, was_price: wasPriceOf((await shelfItemNow(shop.db, id))?.wasPrice ?? null) }
-    tell({ wat: changed.name, van: toEuros(changed.from), naar: toEuros(changed.to), aanbieding: changed.was !== null })
+    tell({ item: changed.name, before: toEuros(changed.from), after: toEuros(changed.to), offer: changed.was !== null })
     return { price: toEuros(changed.to), was_price: wasPriceOf(changed.was) }
   },
 )

@@ -70,7 +70,7 @@ const exportSubscribers = endpoint(
   },
   async ({ shop, body, tell }) => {
     const { count, ...file } = await subscribersFile(shop, body.state)
-    tell({ stand: body.state ?? 'alle', aantal: count })
+    tell({ state: body.state ?? 'all', count })
     return file
   },
 )

@@ -1,6 +1,7 @@
 // Every change that staff make is recorded before it is made, and how it ended after it.
 
-import { recordDeed, recordOutcome, type Facts } from '#data/audit.ts'
+import { recordDeed, recordOutcome } from '#data/audit.ts'
+import type { Facts } from '#domain/account/deed-words.ts'
 import { wellFormed } from '#domain/page/map-text-fields.ts'
 import { isProblem } from '#domain/problem.ts'
 import type { Shop } from '#operations/shop.ts'

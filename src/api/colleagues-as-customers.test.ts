@@ -35,7 +35,7 @@ beforeAll(async () => {
   })
   const product = await aProduct(db, { stock: 100 })
   const { id } = await aMember(shop, colleague)
-  await db.update(users).set({ role: 'staff', duty: 'eigenaar' }).where(eq(users.id, id))
+  await db.update(users).set({ role: 'staff', duty: 'owner' }).where(eq(users.id, id))
   await db.insert(formerEmails).values({ userId: id, email: before, until: new Date(Date.now() + 60_000) })
   const placed = []
   for (const email of [colleague.toUpperCase(), before, 'klant@voorbeeld.example']) {
@@ -54,19 +54,18 @@ afterAll(() => database.close())
 
 const letter = { file: 'een.eml', from: '', to: 'klant@voorbeeld.example', subject: 'Dag', date: '', html: '', text: '' }
 const endpointOf = (key: Key) => allEndpoints.find((one) => one.key === key)!
-const answerTo = async (who: 'eigenaar' | 'klantenservice', key: Key, question: object) => {
+const answerTo = async (who: 'owner' | 'support', key: Key, question: object) => {
   const { status, text } = await ask(endpointOf(key), question, { caller: callers[who] })
   return { status, body: text === '' ? undefined : JSON.parse(text) }
 }
 
-const found = async (who: 'eigenaar' | 'klantenservice', zoek: string) =>
+const found = async (who: 'owner' | 'support', zoek: string) =>
   (await answerTo(who, 'GET /api/admin/customers', { query: { zoek } })).body.customers.map(({ email }: { email: string }) => email)
-const link = async (who: 'eigenaar' | 'klantenservice', number: string) =>
+const link = async (who: 'owner' | 'support', number: string) =>
   (await answerTo(who, 'GET /api/admin/orders/:number', { params: { number } })).body.who
-const callersFor = async (who: 'eigenaar' | 'klantenservice') =>
+const callersFor = async (who: 'owner' | 'support') =>
   (await answerTo(who, 'POST /api/admin/phone-orders/callers', { body: { said: colleague } })).body.callers
-const outboxOf = async (who: 'eigenaar' | 'klantenservice') =>
-  (await answerTo(who, 'GET /api/admin/outbox', { query: { state: 'given-up' } })).body
+const outboxOf = async (who: 'owner' | 'support') => (await answerTo(who, 'GET /api/admin/outbox', { query: { state: 'given-up' } })).body
 
 const calls = {
   'GET /api/admin/customers/:who': undefined,
@@ -82,9 +81,9 @@ const calls = {
 
 test.each(Object.entries(calls))('%s answers customer service as for an account that never was', async (key, body) => {
   const asked = (who: string) => ({ params: { who, address: '1' }, body })
-  const never = await answerTo('klantenservice', key as Key, asked('a999999'))
+  const never = await answerTo('support', key as Key, asked('a999999'))
   expect(never.status).toBe(404)
-  for (const who of [of.account, of.order, of.earlier]) expect(await answerTo('klantenservice', key as Key, asked(who))).toEqual(never)
+  for (const who of [of.account, of.order, of.earlier]) expect(await answerTo('support', key as Key, asked(who))).toEqual(never)
 })
 
 test('every call about one customer is among those', () => {
@@ -94,37 +93,37 @@ test('every call about one customer is among those', () => {
 
 test('an owner sees the account, and takes along its data', async () => {
   for (const who of [of.account, of.order, of.earlier])
-    expect(await answerTo('eigenaar', 'GET /api/admin/customers/:who', { params: { who } })).toMatchObject({
+    expect(await answerTo('owner', 'GET /api/admin/customers/:who', { params: { who } })).toMatchObject({
       status: 200,
       body: { email: colleague, account: { staff: true } },
     })
-  expect((await answerTo('eigenaar', 'POST /api/admin/customers/:who/data', { params: { who: of.account } })).status).toBe(200)
+  expect((await answerTo('owner', 'POST /api/admin/customers/:who/data', { params: { who: of.account } })).status).toBe(200)
 })
 
 test('neither the list of customers nor a search for name, address or order number shows customer service a colleague', async () => {
   for (const said of ['', colleague, before, numbers[0]!, 'Proef']) {
-    const shown: string[] = await found('klantenservice', said)
+    const shown: string[] = await found('support', said)
     expect(shown.filter((email) => email !== 'klant@voorbeeld.example')).toEqual([])
   }
-  expect(await found('klantenservice', '')).toEqual(['klant@voorbeeld.example'])
-  expect(await found('eigenaar', '')).toContain(colleague.toUpperCase())
+  expect(await found('support', '')).toEqual(['klant@voorbeeld.example'])
+  expect(await found('owner', '')).toContain(colleague.toUpperCase())
 })
 
 test('an order of a colleague leads only an owner to the account', async () => {
   const [own, earlier, others] = numbers as [string, string, string]
-  expect([await link('klantenservice', own), await link('klantenservice', earlier)]).toEqual([null, null])
-  expect(await link('klantenservice', others)).toMatch(/^b\d+$/)
-  expect(await link('eigenaar', own)).toBe(of.order)
-  expect(await callersFor('klantenservice')).toMatchObject([{ who: null }])
-  expect(await callersFor('eigenaar')).toMatchObject([{ who: of.order }])
+  expect([await link('support', own), await link('support', earlier)]).toEqual([null, null])
+  expect(await link('support', others)).toMatch(/^b\d+$/)
+  expect(await link('owner', own)).toBe(of.order)
+  expect(await callersFor('support')).toMatchObject([{ who: null }])
+  expect(await callersFor('owner')).toMatchObject([{ who: of.order }])
 })
 
 test('mails to a colleague are in the outbox of owners only', async () => {
-  expect(await outboxOf('klantenservice')).toMatchObject({ counts: { 'given-up': 0 }, mails: [] })
-  expect((await answerTo('klantenservice', 'GET /api/admin/today', {})).body.lost_mails).toBe(0)
-  expect((await answerTo('klantenservice', 'POST /api/admin/outbox/:id/retry', { params: { id: of.mail } })).status).toBe(404)
-  expect((await answerTo('klantenservice', 'GET /api/admin/kept-mails', {})).body.mails).toMatchObject([{ to: letter.to }])
-  expect((await answerTo('eigenaar', 'GET /api/admin/kept-mails', {})).body.mails).toHaveLength(2)
-  expect((await answerTo('eigenaar', 'GET /api/admin/today', {})).body.lost_mails).toBe(1)
-  expect(await outboxOf('eigenaar')).toMatchObject({ counts: { 'given-up': 1 }, mails: [{ recipient: colleague }] })
+  expect(await outboxOf('support')).toMatchObject({ counts: { 'given-up': 0 }, mails: [] })
+  expect((await answerTo('support', 'GET /api/admin/today', {})).body.lost_mails).toBe(0)
+  expect((await answerTo('support', 'POST /api/admin/outbox/:id/retry', { params: { id: of.mail } })).status).toBe(404)
+  expect((await answerTo('support', 'GET /api/admin/kept-mails', {})).body.mails).toMatchObject([{ to: letter.to }])
+  expect((await answerTo('owner', 'GET /api/admin/kept-mails', {})).body.mails).toHaveLength(2)
+  expect((await answerTo('owner', 'GET /api/admin/today', {})).body.lost_mails).toBe(1)
+  expect(await outboxOf('owner')).toMatchObject({ counts: { 'given-up': 1 }, mails: [{ recipient: colleague }] })
 })

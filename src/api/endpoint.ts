@@ -2,7 +2,7 @@
 
 import type { CacheTag } from '#domain/cache-tag.ts'
 import type { z } from 'zod'
-import type { Facts } from '#data/audit.ts'
+import type { Facts } from '#domain/account/deed-words.ts'
 import type { Right } from '#domain/account/rights.ts'
 import type { ProblemCode } from '#domain/problem.ts'
 import type { Shop } from '#operations/shop.ts'

@@ -66,7 +66,7 @@ export const shipOrder = endpoint(
     if (tracking_url) await checkTrackingAddress(shop, tracking_url)
     const parcel = { carrier, trackingCode: tracking_code || null, trackingUrl: tracking_url ?? null }
     await markShipped(shop, number, actorOf(caller), parcel, { lines, key })
-    tell({ pakken: lines ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 'alles' })
+    tell({ packs: lines ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 'all' })
     return undefined
   },
 )
@@ -118,7 +118,7 @@ export const refundOrderInPart = endpoint(
   async ({ shop, params: { number }, caller, tell, body: { amount, lines, reason, key, seen } }) => {
     const wish = { key, reason, seen, lines, amount: amount === undefined ? undefined : fromEuros(amount), by: actorOf(caller) }
     const refund = await refundByStaff(shop, number, wish)
-    tell({ bedrag: toEuros(refund.amount), pakken: lines ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 'geen' })
+    tell({ amount: toEuros(refund.amount), packs: lines ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 'none' })
     return { refund: refund.id }
   },
 )

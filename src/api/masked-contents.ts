@@ -17,4 +17,4 @@ export const linesFor = <Line>({ user }: Caller, lines: readonly Line[]) => {
 }
 
 /** For a call whose look is recorded: as somebody who may see them. */
-export const seeingContents = (caller: Caller): Caller => ({ ...caller, user: caller.user && { ...caller.user, duty: 'klantenservice' } })
+export const seeingContents = (caller: Caller): Caller => ({ ...caller, user: caller.user && { ...caller.user, duty: 'support' } })

@@ -48,21 +48,20 @@ const putSettings = endpoint(
   },
   async ({ shop, body: { version: based, ...details }, tell }) => {
     const { before, version } = await setDetails(shop, details, based)
-    tell({ van: inLog(before), naar: inLog(details) })
+    tell({ before: inLog(before), after: inLog(details) })
     return { version }
   },
 )
 
-/** In the words of the screen. */
 const inLog = ({ company, banner }: ShopDetails) => ({
-  bedrijf: company.legalName,
-  adres: company.address,
-  retouradres: company.returnAddress,
-  'KvK-nummer': company.chamberOfCommerce,
-  'btw-nummer': company.vat,
-  'e-mailadres': company.email,
-  telefoon: company.phone,
-  openingstijden: company.hours,
+  company: company.legalName,
+  address: company.address,
+  return_address: company.returnAddress,
+  chamber_of_commerce: company.chamberOfCommerce,
+  vat_number: company.vat,
+  email: company.email,
+  phone: company.phone,
+  opening_hours: company.hours,
   banner: banner.join(' | '),
 })
 

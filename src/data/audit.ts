@@ -1,11 +1,11 @@
 // The record of what staff did.
 
 import { eq, lt } from 'drizzle-orm'
+import type { Facts } from '#domain/account/deed-words.ts'
 import type { Db } from './db.ts'
 import { auditLog } from './tables/audit.ts'
 
 export type Deed = Pick<typeof auditLog.$inferSelect, 'at' | 'userId' | 'call' | 'deed' | 'subject'>
-export type Facts = Readonly<Record<string, unknown>>
 
 /** Written before the deed, so that nothing is done unseen. Answers the number of its row. */
 export async function recordDeed(db: Db, deed: Deed): Promise<number> {

@@ -27,7 +27,7 @@ export const colleagues = (db: Db) =>
     })
     .from(users)
     .where(eq(users.role, 'staff'))
-    .orderBy(sql`${users.duty} <> 'eigenaar'`, asc(staffName), asc(users.id))
+    .orderBy(sql`${users.duty} <> 'owner'`, asc(staffName), asc(users.id))
 
 /** Whether somebody works here with this address, or was asked to. */
 export async function worksHere(db: Db, email: string): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function worksHere(db: Db, email: string): Promise<boolean> {
 
 /** All owners, locked until the transaction ends: of two who leave at once the second sees that the first is gone. */
 export async function lockedOwners(tx: Transaction): Promise<number[]> {
-  const found = await tx.select({ id: users.id }).from(users).where(eq(users.duty, 'eigenaar')).orderBy(asc(users.id)).for('update')
+  const found = await tx.select({ id: users.id }).from(users).where(eq(users.duty, 'owner')).orderBy(asc(users.id)).for('update')
   return found.map(({ id }) => id)
 }
 

@@ -53,7 +53,7 @@ export async function acceptInvitation(
     await endSessionsOf(tx, user.id)
     await dropFactors(tx, user.id)
     for (const kind of ['reset', 'confirm', 'new-email'] as const) await dropTokens(tx, user.id, kind)
-    await recordDone(tx, { at, userId: user.id, call: 'invitation', deed: 'Uitnodiging aangenomen', facts: { rol: duty } })
+    await recordDone(tx, { at, userId: user.id, call: 'invitation', deed: 'Uitnodiging aangenomen', facts: { role: duty } })
     return openSession(tx, { ...user, ...own, role: 'staff', duty }, device, at)
   })
 }

@@ -30,20 +30,20 @@ async function aColleague(email: string, duty: Duty) {
 }
 
 test('of two owners who leave, demote each other or both at once, one stays an owner', async () => {
-  const ids = [await aColleague('een@luwte.example', 'eigenaar'), await aColleague('twee@luwte.example', 'eigenaar')]
+  const ids = [await aColleague('een@luwte.example', 'owner'), await aColleague('twee@luwte.example', 'owner')]
   const leaving = ids.flatMap((id) => [
     endAccess(shop, id, { keepAccount: true }),
-    changeDuty(shop, id, 'magazijn'),
+    changeDuty(shop, id, 'warehouse'),
     endAccess(shop, id, { keepAccount: false }),
   ])
   const refused = (await Promise.allSettled(leaving)).filter(({ status }) => status === 'rejected')
   expect(refused.length).toBeGreaterThan(0)
-  expect((await colleagues(database.db)).filter(({ duty }) => duty === 'eigenaar')).toHaveLength(1)
+  expect((await colleagues(database.db)).filter(({ duty }) => duty === 'owner')).toHaveLength(1)
 })
 
 test('whose access ends is logged out everywhere, told by mail, and named in the log for two years', async () => {
-  await aColleague('baas@luwte.example', 'eigenaar')
-  const id = await aColleague('weg@luwte.example', 'klantenservice')
+  await aColleague('baas@luwte.example', 'owner')
+  const id = await aColleague('weg@luwte.example', 'support')
   await logIn(shop, { email: 'weg@luwte.example', password }, here)
   await endAccess(shop, id, { keepAccount: true })
   expect(await database.db.select().from(sessions)).toEqual([])

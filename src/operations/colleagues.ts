@@ -38,7 +38,7 @@ export async function withdrawInvitation({ db }: Pick<Shop, 'db'>, id: number): 
 /** Answers the duty before. @throws Problem not-found, last-owner */
 export async function changeDuty({ db, now }: Office, id: number, duty: Duty): Promise<Duty> {
   return inTransaction(db, async (tx) => {
-    const { duty: before, ...colleague } = await colleagueToChange(tx, id, { staysOwner: duty === 'eigenaar' })
+    const { duty: before, ...colleague } = await colleagueToChange(tx, id, { staysOwner: duty === 'owner' })
     if (before === duty) return before
     await setDuty(tx, id, duty)
     await addMail(tx, { mail: 'duty-changed', recipient: colleague.email, data: { userId: id } }, now())

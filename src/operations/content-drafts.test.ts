@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await freshDatabase()
   shop = aShop(database.db, { now: clock.now })
   const at = { createdAt: clock.now(), mailsSince: clock.now() }
-  const colleague = { passwordHash: '$argon2id$geen', role: 'staff', duty: 'redactie', lastName: 'Bakker', ...at } as const
+  const colleague = { passwordHash: '$argon2id$geen', role: 'staff', duty: 'editor', lastName: 'Bakker', ...at } as const
   await database.db.insert(users).values([
     { ...colleague, id: noor, email: 'noor@luwte.example', firstName: 'Noor' },
     { ...colleague, id: sem, email: 'sem@luwte.example', firstName: 'Sem' },

@@ -112,7 +112,7 @@ test('everything held is told, without a secret, and nothing of anybody else', a
 test('erasing needs the password, and a member of staff asks a colleague', async () => {
   const { asker } = await aPersonWithEverything()
   await expect(eraseEverything(shop, asker, other)).rejects.toMatchObject({ errors: { password: [expect.any(String)] } })
-  await database.db.update(users).set({ role: 'staff', duty: 'redactie' })
+  await database.db.update(users).set({ role: 'staff', duty: 'editor' })
   await expect(eraseEverything(shop, asker, password)).rejects.toMatchObject({ code: 'input-invalid' })
   expect(await database.db.select().from(users)).toHaveLength(1)
 })
@@ -231,6 +231,6 @@ test('a guest who asked staff for it is erased too, and nobody who works here is
   expect((await database.db.select().from(outbox)).at(-1)).toMatchObject({ mail: 'account-erased', recipient: 'gast@voorbeeld.nl' })
   await expect(eraseOnRequest(shop, `b${id}`)).rejects.toMatchObject({ code: 'not-found' })
   const colleague = await aMember(shop, 'sam@luwte.example')
-  await database.db.update(users).set({ role: 'staff', duty: 'magazijn' }).where(eq(users.id, colleague.id))
+  await database.db.update(users).set({ role: 'staff', duty: 'warehouse' }).where(eq(users.id, colleague.id))
   await expect(eraseOnRequest(shop, `a${colleague.id}`)).rejects.toMatchObject({ code: 'input-invalid' })
 })

@@ -33,7 +33,7 @@ export async function openSession(
   const hashes = { tokenHash: hashOf(token), bindingHash: hashOf(binding) }
   await addSession(db, { userId: user.id, ...hashes, device, createdAt: now, lastSeenAt: now, expiresAt, provenAt: proven ? now : null })
   if (user.role === 'staff')
-    await recordDone(db, { at: now, userId: user.id, call: 'log-in', deed: 'Ingelogd', facts: { apparaat: device, 'tweede stap': proven } })
+    await recordDone(db, { at: now, userId: user.id, call: 'log-in', deed: 'Ingelogd', facts: { device, second_step: proven } })
   return { user, token, binding, expiresAt }
 }
 

@@ -114,17 +114,17 @@ test('what never left is paid back only by who may pay out; what comes back is t
   const waiting = await aPaidOrder(shop, { ...product, quantity: 2 })
   await withdrawByLink(shop, tokenOf(waiting), { ...all, lines: [{ itemId: product.id, quantity: 1 }] })
   const [here] = await database.db.select().from(returns)
-  const call = (number: number, caller: typeof callers.magazijn) =>
+  const call = (number: number, caller: typeof callers.warehouse) =>
     anApi(shop, caller)(`POST /api/returns/R${number}/received`, { body: {} })
-  expect(await call(here!.id, callers.magazijn)).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
+  expect(await call(here!.id, callers.warehouse)).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
   expect([await database.db.$count(refunds), (await database.db.select().from(returns))[0]?.state]).toEqual([0, 'announced'])
   expect((await database.db.select().from(products).where(eq(products.id, product.id)))[0]?.stock).toBe(8)
-  expect((await call(here!.id, callers.klantenservice)).status).toBe(204)
+  expect((await call(here!.id, callers.support)).status).toBe(204)
   expect(await database.db.select().from(refunds)).toMatchObject([{ orderId: waiting.id, amount: product.price }])
 
   const { order } = await delivered()
   await withdrawByLink(shop, tokenOf(order), all)
   const gone = (await database.db.select().from(returns).where(eq(returns.orderId, order.id)))[0]!
-  expect((await call(gone.id, callers.magazijn)).status).toBe(204)
+  expect((await call(gone.id, callers.warehouse)).status).toBe(204)
   expect(await database.db.$count(refunds)).toBe(2)
 })

@@ -25,14 +25,14 @@ const tokenIn = (text: string) => /uitnodiging\/([\w-]{43})$/.exec(text)?.[1] ??
 test('a fresh shop gets its first owner by a link that works once, without a mail', async () => {
   const shop = aShop(database.db)
   expect(await run('list')).toContain('Nobody works here yet')
-  const token = tokenIn(await run('create', email, '--role', 'eigenaar'))
+  const token = tokenIn(await run('create', email, '--role', 'owner'))
   expect(await database.db.select().from(outbox)).toEqual([])
   const accepting = Array.from({ length: 20 }, () => acceptInvitation(shop, token, { name: 'Bo Baas', password: other }, here))
   const outcomes = await Promise.allSettled(accepting)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await logIn(shop, { email, password: other }, here)).toMatchObject({ user: { duty: 'eigenaar', firstName: 'Bo' } })
-  expect(await run('list')).toBe(`${email}  eigenaar  password only`)
-  await expect(run('create', email, '--role', 'magazijn')).rejects.toMatchObject({ code: 'input-invalid' })
+  expect(await logIn(shop, { email, password: other }, here)).toMatchObject({ user: { duty: 'owner', firstName: 'Bo' } })
+  expect(await run('list')).toBe(`${email}  owner  password only`)
+  await expect(run('create', email, '--role', 'warehouse')).rejects.toMatchObject({ code: 'input-invalid' })
   await expect(run('end', email)).rejects.toMatchObject({ code: 'last-owner' })
   await run('reset-second-factor', email.toUpperCase())
   const recorded = await database.db.select().from(auditLog)
@@ -47,14 +47,14 @@ test('a fresh shop gets its first owner by a link that works once, without a mai
 
 test('a second invitation ends the first, and is mailed when asked', async () => {
   const shop = aShop(database.db)
-  const first = tokenIn(await run('create', email, '--role=redactie'))
-  await run('create', email, '--role', 'magazijn', '--mail')
+  const first = tokenIn(await run('create', email, '--role=editor'))
+  await run('create', email, '--role', 'warehouse', '--mail')
   await expect(acceptInvitation(shop, first, { name: 'Bo', password: other }, here)).rejects.toMatchObject({ code: 'not-found' })
   expect(await database.db.select().from(outbox)).toMatchObject([{ mail: 'staff-invited', recipient: email }])
 })
 
 test('what it does not understand it answers with how it is used', async () => {
-  for (const words of [[], ['create', email], ['create', 'bo', '--role', 'eigenaar'], ['create', email, '--role', 'baas'], ['end']])
+  for (const words of [[], ['create', email], ['create', 'bo', '--role', 'owner'], ['create', email, '--role', 'baas'], ['end']])
     await expect(run(...words)).rejects.toThrow(usage)
   await expect(run('end', 'niemand@winkel.example')).rejects.toThrow('nobody with the address niemand@winkel.example works here')
 })
@@ -74,7 +74,7 @@ describe('end-demo', () => {
   })
 
   test('leaves accounts alone whose people are real', async () => {
-    await run('create', email, '--role', 'eigenaar')
+    await run('create', email, '--role', 'owner')
     expect(await run('end-demo')).toBe('There are no demo accounts.')
     expect(await run('list')).toContain(email)
   })

@@ -4,6 +4,7 @@ import { userByEmail } from '#data/accounts.ts'
 import { recordDone } from '#data/audit.ts'
 import type { Database } from '#data/db.ts'
 import { colleagues, openInvitations } from '#data/people.ts'
+import type { Facts } from '#domain/account/deed-words.ts'
 import { duties, type Duty, dutyLabels } from '#domain/account/duty.ts'
 import { invitationDays } from '#domain/account/invitation.ts'
 import { EmailAddress } from '#domain/email-address.ts'
@@ -61,7 +62,7 @@ async function giveUpSecretKey(office: Office): Promise<string> {
 async function endDemoAccounts(office: Office): Promise<string> {
   const { accounts, subscriptions } = await endDemo(office.db, office.now())
   if (accounts.length === 0 && subscriptions === 0) return 'There are no demo accounts.'
-  await record(office, 'Demo-accounts gesloten', {}, { accounts: accounts.length, abonnementen: subscriptions })
+  await record(office, 'Demo-accounts gesloten', {}, { accounts: accounts.length, subscriptions })
   return `Closed: ${accounts.join(', ')}. Demo subscriptions stopped: ${subscriptions}.`
 }
 
@@ -72,7 +73,7 @@ async function create(office: Office, email: string, flags: Flags): Promise<stri
   if (!duty || !address.success) throw new CannotStart(usage)
   const mailed = flags.has('mail')
   const id = await invite(office, { email: address.data, duty, by: null, mailed })
-  await record(office, 'Collega uitgenodigd', {}, { rol: duty, uitnodiging: id })
+  await record(office, 'Collega uitgenodigd', {}, { role: duty, invitation: id })
   if (mailed) return `A link to choose a password is on its way to ${address.data}. It works ${invitationDays} days, once.`
   const link = accountLinks(office.appUrl).invitation(await makeInvitationLink(office.db, id))
   return `${asked(duty)} chooses a name and a password here, within ${invitationDays} days, once:\n${link}`
@@ -86,7 +87,7 @@ async function list({ db, now }: Office): Promise<string> {
     ...staff.map((one) => [one.email, one.duty, one.secondFactor ? 'second factor' : 'password only']),
     ...invited.map(({ invitation }) => [invitation.email, invitation.duty, 'invited']),
   ]
-  if (rows.length === 0) return 'Nobody works here yet. Begin with: npm run staff -- create <email> --role eigenaar'
+  if (rows.length === 0) return 'Nobody works here yet. Begin with: npm run staff -- create <email> --role owner'
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]!.length)))
   return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n')
 }
@@ -97,16 +98,12 @@ async function colleague({ db }: Office, email: string) {
   return user
 }
 
-const record = (
-  { db, now }: Office,
-  deed: string,
-  subject: Readonly<Record<string, string>>,
-  facts?: Readonly<Record<string, string | number>>,
-) => recordDone(db, { at: now(), userId: null, call: 'npm run staff', deed, subject, ...(facts && { facts }) })
+const record = ({ db, now }: Office, deed: string, subject: Readonly<Record<string, string>>, facts?: Facts) =>
+  recordDone(db, { at: now(), userId: null, call: 'npm run staff', deed, subject, ...(facts && { facts }) })
 
 type Flags = ReadonlyMap<string, string>
 
-/** '--role eigenaar' and '--role=eigenaar' are the same. */
+/** '--role owner' and '--role=owner' are the same. */
 function read(words: readonly string[]): { email: string; flags: Flags } {
   const flags = new Map<string, string>()
   const plain: string[] = []

@@ -16,21 +16,21 @@ function row(...letIn: readonly Who[]): Row {
   return Object.fromEntries(answered) as Row
 }
 
-export const everyone = row('visitor', 'customer', 'eigenaar', 'klantenservice', 'magazijn', 'redactie')
-export const customers = row('customer', 'eigenaar', 'klantenservice', 'magazijn', 'redactie')
-export const content = row('eigenaar', 'redactie')
-export const stock = row('eigenaar', 'magazijn', 'redactie')
-export const packing = row('eigenaar', 'klantenservice', 'magazijn')
-export const service = row('eigenaar', 'klantenservice')
-export const reviews = row('eigenaar', 'klantenservice', 'redactie')
+export const everyone = row('visitor', 'customer', 'owner', 'support', 'warehouse', 'editor')
+export const customers = row('customer', 'owner', 'support', 'warehouse', 'editor')
+export const content = row('owner', 'editor')
+export const stock = row('owner', 'warehouse', 'editor')
+export const packing = row('owner', 'support', 'warehouse')
+export const service = row('owner', 'support')
+export const reviews = row('owner', 'support', 'editor')
 
 /** What follows from each right, written down once more by hand: a right that is widened by accident fails here. */
 export const byRight: { [R in Right]: Row } = {
   orders: packing,
-  'order-contents': row('klantenservice', 'magazijn'),
+  'order-contents': row('support', 'warehouse'),
   packing,
   service,
-  bookkeeping: row('eigenaar'),
+  bookkeeping: row('owner'),
   catalogue: content,
   stock,
   customers: service,
@@ -39,10 +39,10 @@ export const byRight: { [R in Right]: Row } = {
   content,
   reviews,
   mails: service,
-  statistics: row('eigenaar'),
-  people: row('eigenaar'),
-  settings: row('eigenaar'),
-  record: row('eigenaar'),
-  'own-account': row('eigenaar', 'klantenservice', 'magazijn', 'redactie'),
-  backoffice: row('eigenaar', 'klantenservice', 'magazijn', 'redactie'),
+  statistics: row('owner'),
+  people: row('owner'),
+  settings: row('owner'),
+  record: row('owner'),
+  'own-account': row('owner', 'support', 'warehouse', 'editor'),
+  backoffice: row('owner', 'support', 'warehouse', 'editor'),
 }

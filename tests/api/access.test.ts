@@ -60,8 +60,8 @@ test('who packs takes in a return; what it pays back is chosen only by who serve
   const received = allEndpoints.find(({ key }) => key === 'POST /api/returns/:return/received')!
   const status = async (who: Who, amount?: number) =>
     (await ask(received, { params: { return: 'R9999' }, body: { amount } }, { caller: callers[who] })).status
-  expect([await status('magazijn'), await status('magazijn', 0), await status('magazijn', 5)]).toEqual([404, 403, 403])
-  expect([await status('klantenservice', 5), await status('eigenaar', 5)]).toEqual([404, 404])
+  expect([await status('warehouse'), await status('warehouse', 0), await status('warehouse', 5)]).toEqual([404, 403, 403])
+  expect([await status('support', 5), await status('owner', 5)]).toEqual([404, 404])
 })
 
 /** What staff send without changing anything that lasts. */

@@ -12,6 +12,7 @@ import { connectTo } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { allMigrations, firstMigrations } from './first-migrations.ts'
 import { end } from './owner-process.ts'
+import { factWords } from '#domain/account/deed-words.ts'
 import { orderByLink, subscriptionByLink } from '#operations/links.ts'
 import { testLinks, tokenOf } from '#tests/support/builders/links.ts'
 
@@ -234,6 +235,74 @@ test('links that were mailed before open, no token is stored any more, and one t
   )
   await client.end()
   for (const token of [order!, subscription!, later!]) expect(rows[0]!.all).not.toContain(token)
+})
+
+test('staff keep their duties, and the audit log tells the same in English keys', async () => {
+  const connection = await emptyDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'luwte-migrations-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  await migrate({ connection }, firstMigrations(join(folder, 'first'), 43))
+  const client = new Client(connection)
+  await client.connect()
+  const dutch = ['eigenaar', 'klantenservice', 'magazijn', 'redactie']
+  for (const duty of dutch)
+    await client.query(
+      `insert into users (email, password_hash, role, duty, first_name, last_name, created_at, mails_since) values ($1, '$argon2id$none', 'staff', $2, 'A', 'B', now(), now())`,
+      [`${duty}@luwte.example`, duty],
+    )
+  await client.query(
+    `insert into users (email, password_hash, role, first_name, last_name, created_at, mails_since) values ('klant@luwte.example', '$argon2id$none', 'customer', 'A', 'B', now(), now())`,
+  )
+  await client.query(
+    `insert into invitations (email, duty, created_at, expires_at) values ('nieuw@luwte.example', 'magazijn', now(), now() + interval '7 days')`,
+  )
+  const settings = {
+    bedrijf: 'Luwte',
+    adres: 'Dam 1',
+    retouradres: 'Dam 2',
+    'KvK-nummer': '1',
+    'btw-nummer': '2',
+    'e-mailadres': 'a@b.example',
+  }
+  const recorded: [string, object | null, string][] = [
+    ['PUT /api/admin/people/:id/duty', { van: 'magazijn', naar: 'redactie' }, 'rol: van magazijn naar redactie'],
+    ['POST /api/admin/people', { rol: 'eigenaar', uitnodiging: 4 }, 'rol: eigenaar; uitnodiging: 4'],
+    ['POST /api/admin/people/:id/end', { account: 'gesloten' }, 'account: gesloten'],
+    [
+      'POST /api/admin/items/:id/prices',
+      { wat: 'Duin', van: 12.95, naar: 11.95, aanbieding: true },
+      'van 12.95 naar 11.95; wat: Duin; aanbieding: ja',
+    ],
+    [
+      'POST /api/admin/items/:id/stock',
+      { wat: 'Duin', reden: 'damaged', van: 4, naar: 3 },
+      'van 4 naar 3; wat: Duin; reden: beschadigd of verlopen',
+    ],
+    ['POST /api/admin/product/:slug/copy', { van: 'duin', product: 'duin-kopie' }, 'product: duin-kopie; kopie van: duin'],
+    ['POST /api/admin/returns', { bedrag: 12.95, pakken: 'geen' }, 'bedrag: 12.95'],
+    ['POST /api/admin/subscribers/export', { stand: 'alle', aantal: 3 }, 'aantal: 3'],
+    ['PUT /api/admin/settings', { van: settings, naar: { ...settings, adres: 'Dam 3' } }, 'adres: van Dam 1 naar Dam 3'],
+    ['log-in', { apparaat: 'Firefox op Linux', 'tweede stap': true }, 'apparaat: Firefox op Linux; tweede stap: ja'],
+    ['POST /api/admin/orders/:number/notes', { code: 'not-found' }, ''],
+    ['POST /api/admin/orders/:number/cancel', null, ''],
+  ]
+  for (const [call, facts] of recorded)
+    await client.query(
+      `insert into audit_log (at, user_id, call, deed, subject, outcome, facts) values (now(), 1, $1, 'Iets gedaan', '{"number": "L1"}', 'done', $2)`,
+      [call, facts],
+    )
+  await migrate({ connection })
+  const duties = await client.query('select email, duty from users order by id')
+  const invited = await client.query('select duty from invitations')
+  const log = await client.query<{ facts: object | null }>('select facts from audit_log order by id')
+  await expect(client.query("update audit_log set deed = 'Niets gedaan'")).rejects.toThrow('append-only')
+  await expect(client.query("update users set duty = 'eigenaar'")).rejects.toThrow('users_duty_known')
+  await client.end()
+  expect(duties.rows.map(({ duty }: { duty: string | null }) => duty)).toEqual(['owner', 'support', 'warehouse', 'editor', null])
+  expect(invited.rows).toEqual([{ duty: 'warehouse' }])
+  expect(JSON.stringify(log.rows)).not.toMatch(/"(van|naar|rol|wat|reden|aanbieding|bedrag|pakken|stand|aantal|apparaat|adres|bedrijf)"/)
+  for (const [row, [, , words]] of log.rows.map((one, index) => [one, recorded[index]!] as const))
+    expect(factWords(row.facts)).toContain(words)
 })
 
 test('a change of the tables comes with its migration', () => {

@@ -152,7 +152,7 @@ test('a withdrawal in somebody else’s name waits on the screen of staff, is re
   await request.post('/api/withdrawals', { data: { name: 'Iemand Anders', number, email, part: 'all' } })
   const receipt = await letterTo(shop, email, `We hebben je herroeping van bestelling ${number} ontvangen`)
   const desk = await (await browser.newContext({ baseURL: shop.url })).newPage()
-  await asColleague(desk, 'klantenservice', `/admin/bestellingen/${number}`)
+  await asColleague(desk, 'support', `/admin/bestellingen/${number}`)
   await expect(desk.getByText(/nog niet bevestigd vanuit de ontvangstmail\. Antwoordt de klant niet, dan voert de winkel/)).toBeVisible()
   await expect(desk.getByRole('main').getByRole('button', { name: /^Betaal € / })).toBeHidden()
   await expectFits(desk)

@@ -104,7 +104,7 @@ test('a menu is put in order by keyboard and a category gets another address; a 
 })
 
 test('the warehouse fills in stock, and no prices', async ({ page }) => {
-  await asColleague(page, 'magazijn', '/admin/producten')
+  await asColleague(page, 'warehouse', '/admin/producten')
   await page.getByRole('button', { name: 'Voorraad invullen' }).click()
   await expect(page.getByRole('textbox', { name: /^Voorraad van/ }).first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^Prijs van/ })).toHaveCount(0)

@@ -13,7 +13,7 @@ test('a full disk, a mail server that is away and test payments are told above t
     conditionOf('test-payments'),
   ]
   await page.route('**/api/admin/conditions', (route) => route.fulfill({ json: { conditions } }))
-  await asColleague(page, 'eigenaar')
+  await asColleague(page, 'owner')
   const main = page.getByRole('main')
   await expect(main.getByRole('alert')).toContainText('De schijf van de server is vol.')
   await expect(main.getByText('Er wachten 12 mails; de volgende poging is op 23 nov')).toBeVisible()

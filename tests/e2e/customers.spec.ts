@@ -7,8 +7,8 @@ import { asColleague, asStaff } from './support/staff.ts'
 
 const main = (page: Page) => page.getByRole('main').first()
 
-test('klantenservice skips a delivery and corrects an address for a customer, who is told by mail', async ({ page, shop }) => {
-  await asColleague(page, 'klantenservice', '/admin/klanten')
+test('customer support skips a delivery and corrects an address for a customer, who is told by mail', async ({ page, shop }) => {
+  await asColleague(page, 'support', '/admin/klanten')
   await page.getByRole('searchbox').fill('van der meer')
   await expectFits(page)
   await page.getByRole('link', { name: 'Kim van der Meer' }).click()
@@ -38,7 +38,7 @@ test('klantenservice skips a delivery and corrects an address for a customer, wh
   await expect(main(page).getByRole('status').filter({ hasText: 'De afschrijving is opnieuw gevraagd.' })).toBeVisible()
 })
 
-test('the eigenaar sees how many products a subscription holds, and what they are only by asking', async ({ page }) => {
+test('the owner sees how many products a subscription holds, and what they are only by asking', async ({ page }) => {
   await asStaff(page, '/admin/abonnementen')
   await page.getByRole('link', { name: /Truus Bakker/ }).click()
   const contents = page.getByRole('region', { name: 'In elke levering' })
@@ -51,8 +51,8 @@ test('the eigenaar sees how many products a subscription holds, and what they ar
   await expect(contents).toContainText('Kwelder')
 })
 
-test('redactie writes a mailing: a telling subject is refused, a test comes to the writer, and it is planned', async ({ page, shop }) => {
-  await asColleague(page, 'redactie', '/admin/nieuwsbrief')
+test('an editor writes a mailing: a telling subject is refused, a test comes to the writer, and it is planned', async ({ page, shop }) => {
+  await asColleague(page, 'editor', '/admin/nieuwsbrief')
   await expect(page.getByRole('link', { name: 'Rustig de herfst in' })).toBeVisible()
   await expectFits(page)
   await page.getByRole('link', { name: 'Adressen' }).click()

@@ -70,7 +70,7 @@ test('the owner reads the figures by keyboard and as tables, and the books add u
 
 test('customer service orders for a caller, who looks it over and pays by the link in the mail', async ({ page, browser, shop }) => {
   const email = 'beller@voorbeeld.nl'
-  await asColleague(page, 'klantenservice', '/admin/bestellingen/nieuw')
+  await asColleague(page, 'support', '/admin/bestellingen/nieuw')
   await expect(page.getByRole('link', { name: 'Statistiek' })).toHaveCount(0)
   const place = page.getByRole('button', { name: 'Plaats en mail de betaallink' })
   await place.click()

@@ -11,7 +11,7 @@ const leave = (page: Page) => ask(page).getByRole('button', { name: 'Weggaan' })
 
 test('a telephone order is there again after a press in the menu, and its errors lead to their fields', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await asColleague(page, 'klantenservice', '/admin/bestellingen/nieuw')
+  await asColleague(page, 'support', '/admin/bestellingen/nieuw')
   await page.getByRole('button', { name: 'Plaats en mail de betaallink' }).click()
   const faults = page.getByRole('main').getByRole('alert').filter({ hasText: 'velden kloppen niet' })
   await expect(faults.getByRole('link').first()).toHaveText('E-mailadres')

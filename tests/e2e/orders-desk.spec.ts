@@ -18,7 +18,7 @@ async function openOrderOf(page: Page, name: string) {
 }
 
 test('who packs goes from Today to a printed list, packs, and sends one order in two parcels, by keyboard', async ({ page, shop }) => {
-  await asColleague(page, 'magazijn')
+  await asColleague(page, 'warehouse')
   await expect(main(page).getByRole('link', { name: 'Te laat' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Gisteren' })).toBeHidden()
   await expectFits(page)
@@ -82,7 +82,7 @@ test('who helps customers corrects, pays back in part, writes down, deals with w
   page,
   shop,
 }) => {
-  await asColleague(page, 'klantenservice')
+  await asColleague(page, 'support')
   await openOrderOf(page, 'Truus van Dijk')
   await expectFits(page)
   const dialog = page.getByRole('dialog')

@@ -28,7 +28,7 @@ async function addSize(page: Page, place: number, values: Record<string, string>
 test('a product is made, ordered by keyboard, found, reduced and counted', async ({ page, browser, baseURL }) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 1280, height: 900 })
-  await asColleague(page, 'redactie', '/admin/producten/nieuw')
+  await asColleague(page, 'editor', '/admin/producten/nieuw')
   await field(page, 'Naam').fill('Wad Dagverband')
   await expect(field(page, 'Adres')).toHaveValue('wad-dagverband')
   await field(page, 'Korte beschrijving').fill('Dun verband. Blijft de hele dag droog.')
@@ -125,7 +125,7 @@ test('a product is made, ordered by keyboard, found, reduced and counted', async
 })
 
 test('somebody of the storehouse looks after the stock and changes nothing else', async ({ page }) => {
-  await asColleague(page, 'magazijn', '/admin/producten/duin-dagbroekje')
+  await asColleague(page, 'warehouse', '/admin/producten/duin-dagbroekje')
   await expect(page.getByRole('heading', { level: 1, name: 'Duin Dagbroekje' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Bewaren' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Prijs van/ })).toHaveCount(0)

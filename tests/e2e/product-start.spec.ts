@@ -10,7 +10,7 @@ const size = (page: Page, place: number) => page.locator('ol > li[data-key]').nt
 test('a product is begun at Producten by its button, mended by the links of its errors, and duplicated', async ({ page }) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 390, height: 844 })
-  await asColleague(page, 'redactie', '/admin/producten')
+  await asColleague(page, 'editor', '/admin/producten')
   await page.getByRole('link', { name: 'Nieuw product' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nieuw product' })).toBeVisible()
   await expect(page.getByText('Je hebt nog niets ingevuld.')).toBeVisible()

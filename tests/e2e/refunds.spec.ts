@@ -51,7 +51,7 @@ test('two packs are paid back and one of them is sent all the same; the list of 
 }) => {
   const email = 'terug@voorbeeld.nl'
   const { number, three, one } = await anOrder(request, email, { paid: true })
-  await asColleague(page, 'klantenservice', `/admin/bestellingen/${number}`)
+  await asColleague(page, 'support', `/admin/bestellingen/${number}`)
   const dialog = page.getByRole('dialog')
   await main(page).getByRole('button', { name: 'Betaal een deel terug' }).click()
   await dialog.getByLabel(three.name, { exact: true }).selectOption('2 van 3')
@@ -104,7 +104,7 @@ test('two packs are paid back and one of them is sent all the same; the list of 
 
 test('an order that is not paid is on no list of what is packed, and has nothing to pay back', async ({ page, request }) => {
   const { number } = await anOrder(request, 'open@voorbeeld.nl', { paid: false })
-  await asColleague(page, 'klantenservice', `/admin/bestellingen/paklijst?nummers=${number}`)
+  await asColleague(page, 'support', `/admin/bestellingen/paklijst?nummers=${number}`)
   await expect(main(page).getByText('Deze bestelling staat er niet bij:')).toBeVisible()
   await expect(main(page).getByRole('article')).toHaveCount(0)
   await expectFits(page)
@@ -125,7 +125,7 @@ test('of an order that was delivered free a part is undone: staff read what deli
   await main(page).getByRole('button', { name: 'Herroeping bevestigen' }).click()
   await expect(main(page).getByRole('heading', { name: 'Je herroeping is ontvangen' })).toBeVisible()
 
-  await asColleague(page, 'klantenservice', `/admin/bestellingen/${number}`)
+  await asColleague(page, 'support', `/admin/bestellingen/${number}`)
   await main(page)
     .getByRole('button', { name: new RegExp(`^Betaal ${euros(3 * three.price).source} terug$`) })
     .click()

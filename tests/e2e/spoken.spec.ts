@@ -105,5 +105,5 @@ test('the editor as it is heard', async ({ page }) => {
   await page.keyboard.press('Control+s')
   await expect(page.getByText(/Concept bewaard om/)).toBeVisible()
   await listener.hear('Opgeslagen')
-  listener.asWritten('redactie')
+  listener.asWritten('editor')
 })

@@ -12,10 +12,10 @@ import { asColleague } from './support/staff.ts'
 const everyone = ['Medewerkers', 'Taken', 'Logboek', 'Statistiek', 'Abonnementen', 'Postvak uit', 'Reviews', 'Pagina’s']
 /** What of these each may open, and a call that each is refused. */
 const work: Record<Duty, { sees: readonly string[]; refused?: string; screen?: string }> = {
-  eigenaar: { sees: everyone },
-  klantenservice: { sees: ['Abonnementen', 'Postvak uit', 'Reviews'], refused: '/api/admin/people', screen: '/admin/medewerkers' },
-  magazijn: { sees: [], refused: '/api/admin/reviews', screen: '/admin/reviews' },
-  redactie: { sees: ['Reviews', 'Pagina’s'], refused: '/api/admin/subscriptions', screen: '/admin/abonnementen' },
+  owner: { sees: everyone },
+  support: { sees: ['Abonnementen', 'Postvak uit', 'Reviews'], refused: '/api/admin/people', screen: '/admin/medewerkers' },
+  warehouse: { sees: [], refused: '/api/admin/reviews', screen: '/admin/reviews' },
+  editor: { sees: ['Reviews', 'Pagina’s'], refused: '/api/admin/subscriptions', screen: '/admin/abonnementen' },
 }
 
 /** As the browser asks, with the log-in that it holds. */
@@ -48,7 +48,7 @@ test('each duty has its own menu, and is refused the rest by the screen and by t
 })
 
 test('the owner’s screens fit every width', async ({ page }) => {
-  await asColleague(page, 'eigenaar', '/admin/medewerkers')
+  await asColleague(page, 'owner', '/admin/medewerkers')
   for (const [address, title] of [
     ['medewerkers', 'Medewerkers'],
     ['logboek', 'Logboek'],
@@ -68,7 +68,7 @@ test('the owner sets the opening hours by keyboard, and the page about contact t
   context,
 }) => {
   const hours = 'Maandag tot en met zaterdag van 8.00 tot 20.00 uur'
-  await asColleague(page, 'eigenaar', '/admin/instellingen')
+  await asColleague(page, 'owner', '/admin/instellingen')
   const other = await context.newPage()
   await other.goto('/admin/instellingen')
   await expect(other.getByLabel('Openingstijden')).toBeVisible()
@@ -121,7 +121,7 @@ test('a fresh shop gets an owner, who must have a second factor before anything 
   const shop = await startShop({ env: { RATE_LIMITS: 'off', DEMO_SHOP: 'false' } })
   try {
     const owner = 'baas@winkel.example'
-    const [link = ''] = /http\S+/.exec(staffCommand(shop, 'create', owner, '--role', 'eigenaar')) ?? []
+    const [link = ''] = /http\S+/.exec(staffCommand(shop, 'create', owner, '--role', 'owner')) ?? []
     await takeInvitation(page, link, 'Bo Baas')
     await page.waitForURL(({ pathname }) => pathname === '/admin/mijn-account')
     await expect(page.getByText('Zet eerst een tweede stap aan.')).toBeVisible()
@@ -186,8 +186,8 @@ test('a fresh shop gets an owner, who must have a second factor before anything 
     await page.getByRole('button', { name: 'Gebruik je passkey' }).press('Enter')
     await page.waitForURL(({ pathname }) => pathname === '/admin')
     expect(staffCommand(shop, 'list').trim().split('\n')).toEqual([
-      `${owner}  eigenaar        second factor`,
-      `${colleague}  klantenservice  second factor`,
+      `${owner}  owner    second factor`,
+      `${colleague}  support  second factor`,
     ])
   } finally {
     await shop.stop()

@@ -23,7 +23,7 @@ const deed = { call: 'proef', deed: 'Proef gedaan', subject: { number: 'L1' }, u
 /** One that is over, one that was refused, and one of which the end is not known. */
 async function someDeeds() {
   const at = new Date()
-  await recordDone(database.db, { ...deed, at, facts: { bedrag: 5 } })
+  await recordDone(database.db, { ...deed, at, facts: { amount: 5 } })
   await recordOutcome(database.db, await recordDeed(database.db, { ...deed, at }), 'refused')
   await recordDeed(database.db, { ...deed, at })
   return rows()
@@ -75,12 +75,12 @@ test('who gives a row another day is told by the database’s own clock and its 
   expect(late).toEqual([{ late: 1 }])
 })
 
-/** An order, and how klantenservice writes a note to it. */
+/** An order, and how customer support writes a note to it. */
 async function aDeed() {
   const shop = aShop(database.db)
   const { number } = await aPaidOrder(shop, await aProduct(database.db))
-  const note = () => anApi(shop, callers.klantenservice)(`POST /api/admin/orders/${number}/notes`, { body: { text: 'Belde terug.' } })
-  return { note, nowhere: () => anApi(shop, callers.klantenservice)('POST /api/admin/orders/L1/notes', { body: { text: 'Nergens.' } }) }
+  const note = () => anApi(shop, callers.support)(`POST /api/admin/orders/${number}/notes`, { body: { text: 'Belde terug.' } })
+  return { note, nowhere: () => anApi(shop, callers.support)('POST /api/admin/orders/L1/notes', { body: { text: 'Nergens.' } }) }
 }
 /** From now on the database takes no such row on the log. */
 const failing = (statement: 'insert' | 'update', when: string) =>
@@ -108,6 +108,6 @@ test('what was refused is recorded as refused, and what was not allowed was not 
   const { nowhere } = await aDeed()
   expect((await nowhere()).status).toBe(404)
   expect(await rows()).toMatchObject([{ userId: 3, outcome: 'refused', facts: { code: 'not-found' } }])
-  expect((await anApi(aShop(database.db), callers.redactie)('POST /api/admin/orders/L1/notes', { body: { text: 'x' } })).status).toBe(403)
+  expect((await anApi(aShop(database.db), callers.editor)('POST /api/admin/orders/L1/notes', { body: { text: 'x' } })).status).toBe(403)
   expect(await rows()).toHaveLength(1)
 })

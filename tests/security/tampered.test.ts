@@ -27,7 +27,7 @@ afterAll(() => Promise.all([plain.database.close(), greedy.database.close()]))
 
 /** What somebody would like to decide who may not. */
 const wishes: Readonly<Record<string, unknown>> = Object.assign(
-  { id: 1, user_id: 2, userId: 2, customer_id: 2, owner: 2, role: 'staff', duty: 'eigenaar', is_admin: true, right: 'people' },
+  { id: 1, user_id: 2, userId: 2, customer_id: 2, owner: 2, role: 'staff', duty: 'owner', is_admin: true, right: 'people' },
   { state: 'paid', status: 'paid', paid: true, paid_at: '2026-01-01T00:00:00Z', paidAt: '2026-01-01T00:00:00Z', proven: true },
   { price: 0.01, unit_price: 0.01, unitPrice: 1, line_total: 0.01, subtotal: 0.01, total: 0.01, amount: 0.01, shipping: 0 },
   { stock: 99_999, quantity: 1, published: true, confirmed: true, email_confirmed_at: '2026-01-01', emailConfirmedAt: '2026-01-01' },
@@ -112,7 +112,7 @@ test.each(priced)('%s takes no price but today’s, no quantity but a fitting on
   const [line] = body[lines] as Record<string, unknown>[]
   const count = async () => (await database.pool.query<{ n: number }>('select count(*)::int as n from orders')).rows[0]?.n
   const before = await count()
-  const caller = endpoint.for === 'staff' ? callers.klantenservice : callers.visitor
+  const caller = endpoint.for === 'staff' ? callers.support : callers.visitor
   const spoilt = [
     ...strange.map((price) => ({ ...line, price })),
     ...tooMany.map((quantity) => ({ ...line, quantity })),

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const staff = { email: 'bo@luwte.example', password: 'zeven blauwe lantaarns' }
   const passwordHash = await argon2idPasswords().hash(staff.password)
   const now = new Date()
-  const row = { email: staff.email, passwordHash, firstName: 'Bo', lastName: 'Beheer', role: 'staff' as const, duty: 'redactie' as const }
+  const row = { email: staff.email, passwordHash, firstName: 'Bo', lastName: 'Beheer', role: 'staff' as const, duty: 'editor' as const }
   await shop.database.db.insert(users).values({ ...row, createdAt: now, mailsSince: now, emailConfirmedAt: now })
   const login = await ask(shop, 'POST', '/api/login', staff, {})
   const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''

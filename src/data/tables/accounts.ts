@@ -38,7 +38,7 @@ export const users = pgTable(
       .on(table.createdAt)
       .where(sql`email_confirmed_at is null`),
     check('users_role_known', sql`${table.role} in ('customer', 'staff')`),
-    check('users_duty_known', sql`${table.duty} in ('eigenaar', 'klantenservice', 'magazijn', 'redactie')`),
+    check('users_duty_known', sql`${table.duty} in ('owner', 'support', 'warehouse', 'editor')`),
     check('users_staff_have_a_duty', sql`(${table.role} = 'staff') = (${table.duty} is not null)`),
     check('users_password_hashed', sql`${table.passwordHash} like '$argon2id$%'`),
   ],

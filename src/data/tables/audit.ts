@@ -3,6 +3,7 @@
 
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Facts } from '#domain/account/deed-words.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -22,7 +23,7 @@ export const auditLog = pgTable(
     /** Null while it runs, and for good when the process was killed meanwhile. */
     outcome: text().$type<'done' | 'refused' | 'failed'>(),
     /** What exactly, such as the price before and after. */
-    facts: jsonb().$type<Readonly<Record<string, unknown>>>(),
+    facts: jsonb().$type<Facts>(),
     /** When the database wrote the row, whatever `at` says; nobody else can set it. Null for rows from before this was noted. */
     recordedAt: moment(),
   },

@@ -20,7 +20,7 @@ export const invitations = pgTable(
   },
   (table) => [
     uniqueIndex('invitations_by_email').on(sql`lower(${table.email})`),
-    check('invitations_duty_known', sql`${table.duty} in ('eigenaar', 'klantenservice', 'magazijn', 'redactie')`),
+    check('invitations_duty_known', sql`${table.duty} in ('owner', 'support', 'warehouse', 'editor')`),
   ],
 )
 

@@ -4,35 +4,35 @@ import type { Duty } from './duty.ts'
 
 const granted = {
   /** See orders with name, address and what happened to them. */
-  orders: ['eigenaar', 'klantenservice', 'magazijn'],
+  orders: ['owner', 'support', 'warehouse'],
   /** See which products somebody ordered without a record of each look: health data. Others ask for it, and that is recorded. */
-  'order-contents': ['klantenservice', 'magazijn'],
+  'order-contents': ['support', 'warehouse'],
   /** Pack, print slips, hand over to the carrier, take in what comes back and so have its worth repaid. */
-  packing: ['eigenaar', 'klantenservice', 'magazijn'],
+  packing: ['owner', 'support', 'warehouse'],
   /** Correct, cancel, refund, settle what was withdrawn before it left, note, send mails again, order by phone. */
-  service: ['eigenaar', 'klantenservice'],
+  service: ['owner', 'support'],
   /** Sums and exports for the accountant. */
-  bookkeeping: ['eigenaar'],
+  bookkeeping: ['owner'],
   /** Change products, prices, categories and menus. */
-  catalogue: ['eigenaar', 'redactie'],
+  catalogue: ['owner', 'editor'],
   /** See products and change what is in stock. */
-  stock: ['eigenaar', 'magazijn', 'redactie'],
-  customers: ['eigenaar', 'klantenservice'],
-  subscriptions: ['eigenaar', 'klantenservice'],
-  newsletter: ['eigenaar', 'redactie'],
-  content: ['eigenaar', 'redactie'],
-  reviews: ['eigenaar', 'klantenservice', 'redactie'],
+  stock: ['owner', 'warehouse', 'editor'],
+  customers: ['owner', 'support'],
+  subscriptions: ['owner', 'support'],
+  newsletter: ['owner', 'editor'],
+  content: ['owner', 'editor'],
+  reviews: ['owner', 'support', 'editor'],
   /** What the shop mailed and what did not arrive. */
-  mails: ['eigenaar', 'klantenservice'],
-  statistics: ['eigenaar'],
-  people: ['eigenaar'],
-  settings: ['eigenaar'],
+  mails: ['owner', 'support'],
+  statistics: ['owner'],
+  people: ['owner'],
+  settings: ['owner'],
   /** The audit log and the job queue. */
-  record: ['eigenaar'],
+  record: ['owner'],
   /** What everybody who works here may see, such as the start screen. */
-  backoffice: ['eigenaar', 'klantenservice', 'magazijn', 'redactie'],
+  backoffice: ['owner', 'support', 'warehouse', 'editor'],
   /** One's own second factor: what somebody may who still has to set one up. */
-  'own-account': ['eigenaar', 'klantenservice', 'magazijn', 'redactie'],
+  'own-account': ['owner', 'support', 'warehouse', 'editor'],
 } as const satisfies Record<string, readonly Duty[]>
 
 export type Right = keyof typeof granted

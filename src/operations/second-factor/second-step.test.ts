@@ -39,7 +39,7 @@ const codeNow = (secret: string) => codeAt(secret, stepAt(clock.now()))
 
 async function aColleague() {
   const { id } = await aMember(shop, email)
-  await database.db.update(users).set({ role: 'staff', duty: 'eigenaar' }).where(eq(users.id, id))
+  await database.db.update(users).set({ role: 'staff', duty: 'owner' }).where(eq(users.id, id))
   return { userId: id, session: undefined, address: here.address }
 }
 

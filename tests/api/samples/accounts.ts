@@ -24,8 +24,8 @@ export const accountSamples = ({ password, newcomer, resetToken, confirmEmailTok
   const renewal = { token: resetToken, email: newcomer, password: chosen, password_confirmation: chosen }
   return {
     'POST /api/login': {
-      call: { body: { email: callers.klantenservice.user!.email, password } },
-      reply: { user: { ...callers.klantenservice.user!, first_name: 'Sam', last_name: 'Klantenservice' } },
+      call: { body: { email: callers.support.user!.email, password } },
+      reply: { user: { ...callers.support.user!, first_name: 'Sam', last_name: 'Klantenservice' } },
       refused: [
         { call: { body: { email, password: 'verkeerd' } }, code: 'login-failed' },
         { call: { body: { email: 'niemand@luwte.example', password } }, code: 'login-failed' },

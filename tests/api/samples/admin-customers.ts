@@ -49,7 +49,7 @@ export function adminCustomerSamples({ askedFor, guestOrder }: SmallShop): Sampl
       refused: [
         { call: { ...strange, body: { email: 'jo@elders.example' } }, code: 'not-found' },
         { call: { params, body: { email: 'jo' } }, code: 'input-invalid' },
-        { call: { params, body: { email: 'eigenaar@luwte.example' } }, code: 'input-invalid' },
+        { call: { params, body: { email: 'owner@luwte.example' } }, code: 'input-invalid' },
       ],
     },
     'POST /api/admin/customers/:who/addresses': {

@@ -55,7 +55,7 @@ export async function somePeople(shop: Shop, password: string) {
     createdAt: at,
     mailsSince: at,
     role: 'staff',
-    duty: 'magazijn',
+    duty: 'warehouse',
     firstName: 'Lou',
   } as const
   const made = await shop.db
@@ -83,7 +83,7 @@ export async function somePeople(shop: Shop, password: string) {
   const next = await beginPasskey(shop, owner, password)
   const third = await beginApp(shop, owner, { password, name: 'Horloge' })
   const signedStep = await step(keyed.email)
-  const invited = await invite(shop, { email: 'kees@luwte.example', duty: 'redactie', by: 2 })
+  const invited = await invite(shop, { email: 'kees@luwte.example', duty: 'editor', by: 2 })
   return {
     people: {
       moves,
@@ -96,7 +96,7 @@ export async function somePeople(shop: Shop, password: string) {
       byCode: { step: (await step(safe.email)).step, code: recovery[0]!, email: safe.email },
       byPasskey: { step: signedStep.step, answer: device.signed(signedStep.passkey), email: keyed.email },
       invitation: await makeInvitationLink(shop.db, invited),
-      withdrawn: await invite(shop, { email: 'mies@luwte.example', duty: 'magazijn', by: 2 }),
+      withdrawn: await invite(shop, { email: 'mies@luwte.example', duty: 'warehouse', by: 2 }),
     },
   }
 }
@@ -129,12 +129,12 @@ export function peopleSamples({ shop, password, people }: SmallShop): SamplesOf<
     },
     'GET /api/invitations/:token': {
       call: { params: { token: people.invitation } },
-      reply: { email: 'kees@luwte.example', duty: 'redactie' },
+      reply: { email: 'kees@luwte.example', duty: 'editor' },
       refused: [{ call: { params: { token: unknownToken } }, code: 'not-found' }],
     },
     'POST /api/invitations/:token': {
       call: { params: { token: people.invitation }, body: chosen },
-      reply: { user: { email: 'kees@luwte.example', role: 'staff', duty: 'redactie', first_name: 'Kees' } },
+      reply: { user: { email: 'kees@luwte.example', role: 'staff', duty: 'editor', first_name: 'Kees' } },
       once: true,
       refused: [
         { call: { params: { token: unknownToken }, body: chosen }, code: 'not-found' },
@@ -220,10 +220,10 @@ export function peopleSamples({ shop, password, people }: SmallShop): SamplesOf<
       refused: [],
     },
     'POST /api/admin/people/invitations': {
-      call: { body: { email: 'lies@luwte.example', duty: 'klantenservice' } },
+      call: { body: { email: 'lies@luwte.example', duty: 'support' } },
       reply: {},
       refused: [
-        { call: { body: { email: 'redactie@luwte.example', duty: 'klantenservice' } }, code: 'input-invalid' },
+        { call: { body: { email: 'editor@luwte.example', duty: 'support' } }, code: 'input-invalid' },
         { call: { body: { email: 'lies@luwte.example', duty: 'directeur' } }, code: 'input-invalid' },
       ],
     },
@@ -234,11 +234,11 @@ export function peopleSamples({ shop, password, people }: SmallShop): SamplesOf<
       refused: [{ call: { params: { id: nobody } }, code: 'not-found' }],
     },
     'PUT /api/admin/people/:id/duty': {
-      call: { params: idOf(people.moves), body: { duty: 'redactie' } },
+      call: { params: idOf(people.moves), body: { duty: 'editor' } },
       reply: undefined,
       refused: [
-        { call: { params: { id: nobody }, body: { duty: 'redactie' } }, code: 'not-found' },
-        { call: { params: { id: '2' }, body: { duty: 'redactie' } }, code: 'last-owner' },
+        { call: { params: { id: nobody }, body: { duty: 'editor' } }, code: 'not-found' },
+        { call: { params: { id: '2' }, body: { duty: 'editor' } }, code: 'last-owner' },
       ],
     },
     'POST /api/admin/people/:id/end': {

@@ -108,11 +108,11 @@ const newcomer = 'nieuw@luwte.example'
 /** The customer and the staff of builders/callers.ts, and somebody whose address is not confirmed; all with one password. */
 async function someAccounts(shop: Shop) {
   const passwordHash = await shop.passwords.hash(password)
-  const { customer, eigenaar, klantenservice, magazijn, redactie } = callers
+  const { customer, owner, support, warehouse, editor } = callers
   const rows = [
     { ...customer.user!, firstName: 'Kim', lastName: 'de Klant', emailConfirmedAt: shop.now() },
-    { ...eigenaar.user!, firstName: 'Bo', lastName: 'Beheer', emailConfirmedAt: shop.now() },
-    ...[klantenservice, magazijn, redactie].map(({ user }) => ({
+    { ...owner.user!, firstName: 'Bo', lastName: 'Beheer', emailConfirmedAt: shop.now() },
+    ...[support, warehouse, editor].map(({ user }) => ({
       ...user!,
       firstName: 'Sam',
       lastName: dutyLabels[user!.duty!],

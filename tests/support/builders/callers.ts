@@ -14,14 +14,14 @@ const colleague = (duty: Duty, id: number): Caller => ({
 export const callers: Record<'visitor' | 'customer' | Duty, Caller> = {
   visitor,
   customer: { ...visitor, user: { id: 1, email: 'klant@luwte.example', role: 'customer', duty: null } },
-  eigenaar: colleague('eigenaar', 2),
-  klantenservice: colleague('klantenservice', 3),
-  magazijn: colleague('magazijn', 4),
-  redactie: colleague('redactie', 5),
+  owner: colleague('owner', 2),
+  support: colleague('support', 3),
+  warehouse: colleague('warehouse', 4),
+  editor: colleague('editor', 5),
 }
 
 /** Somebody whom this endpoint lets in. */
 export function callerFor({ for: audience, right }: Pick<Endpoint, 'for' | 'right'>): Caller {
   if (audience !== 'staff') return callers[audience === 'everyone' ? 'visitor' : audience]
-  return callers[duties.find((duty) => right && mayDo(duty, right)) ?? 'eigenaar']
+  return callers[duties.find((duty) => right && mayDo(duty, right)) ?? 'owner']
 }
