@@ -1,4 +1,4 @@
-// Documents that people find their way by: links that lead somewhere, and decision records that say whether they still hold.
+// Documents that people find their way by: links and names of files that exist, and decision records that say whether they still hold.
 
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -13,6 +13,15 @@ test.each(documents)('%s links to files that exist', (path) => {
   const text = readFileSync(path, 'utf8').replaceAll(/```[\s\S]*?```/g, '')
   const targets = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, target]) => target!)
   expect(targets.filter((target) => !/^[a-z]+:/.test(target) && !existsSync(join(dirname(path), target)))).toEqual([])
+})
+
+/** A superseded decision tells of files that are gone. */
+const isHistory = (text: string) => /^Status: superseded/m.test(text)
+const inSource = /^(?:admin|api|blocks|data|domain|editor|integrations|mails|operations|parts|screens|server|ui)\//
+test.each(documents)('%s names files that exist', (path) => {
+  const text = readFileSync(path, 'utf8')
+  const named = isHistory(text) ? [] : [...text.matchAll(/`([a-z]+\/[\w./-]+\.(?:tsx?|mjs|sh|css|sql))`/g)].map(([, file]) => file!)
+  expect(named.filter((file) => !existsSync(file) && !(inSource.test(file) && existsSync(join('src', file))))).toEqual([])
 })
 
 describe('decision records', () => {
