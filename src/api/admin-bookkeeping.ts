@@ -50,15 +50,15 @@ export const getBookkeepingFile = endpoint(
     summary: 'A line for each paid order and each refund of a period as CSV for a Dutch spreadsheet, with their sums; no product names',
     for: 'staff',
     right: 'bookkeeping',
-    deed: 'Boekhouding gedownload',
+    auditAction: 'Boekhouding gedownload',
     query: PeriodAsked,
     reply: AnsweredFile,
     replyAs: 'csv',
     problems: ['input-invalid'],
   },
-  async ({ shop, query, tell }) => {
+  async ({ shop, query, addAuditDetails }) => {
     const { lines, ...file } = await bookkeepingFile(shop, query)
-    tell({ lines })
+    addAuditDetails({ lines })
     return file
   },
 )

@@ -29,15 +29,15 @@ const putCarriers = endpoint(
     summary: 'Sets the carriers; parcels that left keep the address that they have',
     for: 'staff',
     right: 'settings',
-    deed: 'Bezorgers gewijzigd',
+    auditAction: 'Bezorgers gewijzigd',
     limit: 'write',
     body: Versioned,
     reply: z.object({ version: z.int32() }),
     problems: ['input-invalid', 'version-conflict'],
   },
-  async ({ shop, body, tell }) => {
+  async ({ shop, body, addAuditDetails }) => {
     const { before, version } = await setCarriers(shop, body.carriers, body.version)
-    tell({ before: carriersAsText(before), after: carriersAsText(body.carriers) })
+    addAuditDetails({ before: carriersAsText(before), after: carriersAsText(body.carriers) })
     return { version }
   },
 )

@@ -75,7 +75,7 @@ export const previewCatalogue = endpoint(
     summary: `What a file would change: per line each field before and after, what is new, and what is wrong with which line; at most ${mostTold} of each, and how many. Nothing is changed`,
     for: 'staff',
     right: 'catalogue',
-    deed: 'Catalogusbestand bekeken',
+    auditAction: 'Catalogusbestand bekeken',
     limit: 'upload',
     bodyAs: 'multipart',
     body: z.object({ file }),
@@ -95,16 +95,16 @@ export const applyCatalogue = endpoint(
       'Carries out the file as a whole or not at all. Refused when it is no longer the plan of `seal`: the catalogue changed meanwhile',
     for: 'staff',
     right: 'catalogue',
-    deed: 'Catalogus geïmporteerd',
+    auditAction: 'Catalogus geïmporteerd',
     limit: 'upload',
     bodyAs: 'multipart',
     body: z.object({ file, seal: z.string().max(100) }),
     reply: z.object({ changed: z.int(), added: z.int(), hidden: z.int().describe('Of what was added: not visible for visitors yet') }),
     problems: ['input-invalid', 'not-found', 'version-conflict'],
   },
-  async ({ shop, body, caller: { user }, tell }) => {
+  async ({ shop, body, caller: { user }, addAuditDetails }) => {
     const { changes, added, hidden } = await importCatalogue(shop, await bytesOf(body.file), body.seal, user?.id)
-    tell({ changed: changes.length, added: added.length })
+    addAuditDetails({ changed: changes.length, added: added.length })
     return { changed: changes.length, added: added.length, hidden }
   },
 )

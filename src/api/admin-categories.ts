@@ -71,15 +71,15 @@ export const addCategory = endpoint(
     summary: 'Adds a category, last under its parent',
     for: 'staff',
     right: 'catalogue',
-    deed: 'Categorie toegevoegd',
+    auditAction: 'Categorie toegevoegd',
     limit: 'write',
     body: CategoryBody,
     status: 201,
     reply: z.object({ id }),
     problems: ['input-invalid'],
   },
-  async ({ shop, body, tell }) => {
-    tell({ category: body.name })
+  async ({ shop, body, addAuditDetails }) => {
+    addAuditDetails({ category: body.name })
     return { id: await createCategory(shop, asInput(body)) }
   },
 )
@@ -90,16 +90,16 @@ export const updateCategory = endpoint(
     summary: 'Changes a category; a new slug leaves a redirect. Refused when somebody else changed it meanwhile',
     for: 'staff',
     right: 'catalogue',
-    deed: 'Categorie gewijzigd',
+    auditAction: 'Categorie gewijzigd',
     limit: 'write',
     params: Id,
     body: CategoryBody.extend({ version }),
     status: 204,
     problems: ['not-found', 'input-invalid', 'version-conflict'],
   },
-  async ({ shop, params, body: { version: seen, ...body }, tell }) => {
+  async ({ shop, params, body: { version: seen, ...body }, addAuditDetails }) => {
     const before = await changeCategory(shop, params.id, seen, asInput(body))
-    tell({ before: asFact(before), after: asFact(asInput(body)) })
+    addAuditDetails({ before: asFact(before), after: asFact(asInput(body)) })
     return undefined
   },
 )
@@ -110,7 +110,7 @@ export const putCategoriesInOrder = endpoint(
     summary: 'Puts categories in this order, each under its parent; those not named come after them',
     for: 'staff',
     right: 'catalogue',
-    deed: 'Categorieën verschoven',
+    auditAction: 'Categorieën verschoven',
     limit: 'write',
     body: z.object({ order: z.array(z.object({ id, parent: id.nullable() })).max(5_000) }),
     status: 204,
@@ -131,16 +131,16 @@ export const deleteCategory = endpoint(
     summary: 'Takes a category away; its products go to `move_to`, without which one that holds products is refused',
     for: 'staff',
     right: 'catalogue',
-    deed: 'Categorie weggehaald',
+    auditAction: 'Categorie weggehaald',
     limit: 'write',
     params: Id,
     body: z.object({ version, move_to: id.nullable().default(null) }),
     status: 204,
     problems: ['not-found', 'input-invalid', 'version-conflict', 'category-in-use'],
   },
-  async ({ shop, params, body, tell }) => {
+  async ({ shop, params, body, addAuditDetails }) => {
     const gone = await removeCategory(shop, params.id, body.version, body.move_to)
-    tell({ category: gone.name, products_to: body.move_to ?? 'none' })
+    addAuditDetails({ category: gone.name, products_to: body.move_to ?? 'none' })
     return undefined
   },
 )

@@ -207,7 +207,7 @@ const showCustomerContents = endpoint(
     summary: 'The same with what was ordered; each look is recorded',
     for: 'staff',
     right: 'customers',
-    deed: 'Bestelde producten van een klant bekeken',
+    auditAction: 'Bestelde producten van een klant bekeken',
     params: byKey,
     reply: WholeCustomer,
     problems: ['not-found'],

@@ -67,7 +67,7 @@ export const retryMail = endpoint(
     summary: 'Sends a mail that was given up once more, as a new one',
     for: 'staff',
     right: 'mails',
-    deed: 'Mail opnieuw verstuurd',
+    auditAction: 'Mail opnieuw verstuurd',
     params: z.object({ id: z.coerce.number<string>().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     status: 204,
     problems: ['not-found'],
@@ -85,14 +85,14 @@ export const retryAllMails = endpoint(
       'Tries all mails that wait at once, or sends all that were given up once more as new ones: not those of mailings, and not those that a mail server refused for good',
     for: 'staff',
     right: 'mails',
-    deed: 'Alle mails opnieuw geprobeerd',
+    auditAction: 'Alle mails opnieuw geprobeerd',
     body: z.object({ state: z.enum(['waiting', 'given-up']) }),
     reply: z.object({ mails: z.int().describe('How many') }),
     problems: ['input-invalid'],
   },
-  async ({ shop, caller, body, tell }) => {
+  async ({ shop, caller, body, addAuditDetails }) => {
     const mails = await (body.state === 'waiting' ? tryWaitingMails : sendGivenUpMails)(shop, seesStaff(caller))
-    tell({ mails })
+    addAuditDetails({ mails })
     return { mails }
   },
 )

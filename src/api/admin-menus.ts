@@ -38,14 +38,14 @@ export const putMenus = endpoint(
     summary: 'Saves the menus as a whole; visitors see them at once. Refused when somebody else saved them meanwhile',
     for: 'staff',
     right: 'catalogue',
-    deed: 'Menu’s bewaard',
+    auditAction: 'Menu’s bewaard',
     limit: 'write',
     body: z.object({ version: z.int32().min(0).optional(), navigation: Navigation }),
     reply: z.object({ version: z.int32() }),
     problems: ['input-invalid', 'version-conflict'],
   },
-  async ({ shop, body, tell }) => {
-    tell({ menus: body.navigation.categories.map(({ name }) => name).join(', ') })
+  async ({ shop, body, addAuditDetails }) => {
+    addAuditDetails({ menus: body.navigation.categories.map(({ name }) => name).join(', ') })
     return { version: await saveMenus(shop, body.version, body.navigation) }
   },
 )

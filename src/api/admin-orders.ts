@@ -109,7 +109,7 @@ export const getOrderContents = endpoint(
     summary: 'Which products somebody ordered, for who does not see them without asking; recorded',
     for: 'staff',
     right: 'orders',
-    deed: 'Producten van een bestelling bekeken',
+    auditAction: 'Producten van een bestelling bekeken',
     params: OrderNumber,
     reply: z.object({ lines: z.array(z.object({ line: z.int(), name: z.string() })) }),
     problems: ['not-found'],

@@ -15,7 +15,7 @@ export const getPackList = endpoint(
       'Orders to pack with their address and what goes in; what was withdrawn or refunded is told and not packed, and orders that are not paid are left out',
     for: 'staff',
     right: 'packing',
-    deed: 'Paklijst gemaakt',
+    auditAction: 'Paklijst gemaakt',
     body: z.object({
       numbers: z
         .array(z.string().regex(/^L\d{1,9}$/))
@@ -49,12 +49,12 @@ export const getPackList = endpoint(
     }),
     problems: ['input-invalid'],
   },
-  async ({ shop, tell, body: { numbers } }) => {
+  async ({ shop, addAuditDetails, body: { numbers } }) => {
     const { orders, leftOut } = await packingOf(
       shop.db,
       [...new Set(numbers)].map((number) => Number(number.slice(1))),
     )
-    tell({ orders: orders.map(({ number }) => number) })
+    addAuditDetails({ orders: orders.map(({ number }) => number) })
     return { sender: (await shopDetails(shop.db)).company.returnAddress, orders, left_out: leftOut }
   },
 )

@@ -71,23 +71,30 @@ const inviteColleague = endpoint(
   {
     ...people,
     summary: 'Asks somebody to come and work here, by a mail with a link; an earlier invitation to the address ends',
-    deed: 'Collega uitgenodigd',
+    auditAction: 'Collega uitgenodigd',
     limit: 'mail',
     body: z.object({ email: EmailAddress, duty: Duty }, { error: 'Vul een e-mailadres in en kies een rol.' }),
     reply: z.object({ id: z.int() }),
     status: 201,
     problems: ['input-invalid'],
   },
-  async ({ shop, caller, body, tell }) => {
+  async ({ shop, caller, body, addAuditDetails }) => {
     const id = await invite(shop, { ...body, by: caller.user?.id ?? null })
-    tell({ role: body.duty, invitation: id })
+    addAuditDetails({ role: body.duty, invitation: id })
     return { id }
   },
 )
 
 const deleteInvitation = endpoint(
   'DELETE /api/admin/people/invitations/:id',
-  { ...people, summary: 'Its links work no more', deed: 'Uitnodiging ingetrokken', params: Id, status: 204, problems: ['not-found'] },
+  {
+    ...people,
+    summary: 'Its links work no more',
+    auditAction: 'Uitnodiging ingetrokken',
+    params: Id,
+    status: 204,
+    problems: ['not-found'],
+  },
   async ({ shop, params }) => {
     await withdrawInvitation(shop, params.id)
     return undefined
@@ -99,14 +106,14 @@ const setColleaguesDuty = endpoint(
   {
     ...people,
     summary: 'Gives a colleague another duty, which holds from their next call',
-    deed: 'Rol gewijzigd',
+    auditAction: 'Rol gewijzigd',
     params: Id,
     body: z.object({ duty: Duty }, { error: 'Kies een rol.' }),
     status: 204,
     problems: ['input-invalid', 'not-found', 'last-owner'],
   },
-  async ({ shop, params, body, tell }) => {
-    tell({ before: { role: await changeDuty(shop, params.id, body.duty) }, after: { role: body.duty } })
+  async ({ shop, params, body, addAuditDetails }) => {
+    addAuditDetails({ before: { role: await changeDuty(shop, params.id, body.duty) }, after: { role: body.duty } })
     return undefined
   },
 )
@@ -116,15 +123,15 @@ const endColleaguesAccess = endpoint(
   {
     ...people,
     summary: 'Ends a colleague’s access and every log-in; the account becomes a customer’s or is closed',
-    deed: 'Toegang beëindigd',
+    auditAction: 'Toegang beëindigd',
     params: Id,
     body: z.object({ keep_account: z.boolean('Kies wat er met het account gebeurt.').describe('As a customer’s') }),
     status: 204,
     problems: ['input-invalid', 'not-found', 'last-owner'],
   },
-  async ({ shop, params, body, tell }) => {
+  async ({ shop, params, body, addAuditDetails }) => {
     await endAccess(shop, params.id, { keepAccount: body.keep_account })
-    tell({ account: body.keep_account ? 'customer' : 'closed' })
+    addAuditDetails({ account: body.keep_account ? 'customer' : 'closed' })
     return undefined
   },
 )
@@ -134,7 +141,7 @@ const resetColleaguesFactor = endpoint(
   {
     ...people,
     summary: 'For a colleague who lost it: takes away every second factor and recovery code and ends every log-in. Not for oneself',
-    deed: 'Tweede stap van collega verwijderd',
+    auditAction: 'Tweede stap van collega verwijderd',
     params: Id,
     status: 204,
     problems: ['not-found'],

@@ -20,7 +20,7 @@ export const findCallers = endpoint(
     summary: 'Who ordered before, by name, e-mail address, order number or postcode: the address of their latest order',
     for: 'staff',
     right: 'service',
-    deed: 'Beller opgezocht',
+    auditAction: 'Beller opgezocht',
     body: z.object(
       {
         said: z
@@ -77,7 +77,7 @@ export const createPhoneOrder = endpoint(
     summary: 'Places an order for a caller, who gets a mail with all of it and a link to pay; the shop computes every price itself',
     for: 'staff',
     right: 'service',
-    deed: 'Telefonische bestelling geplaatst',
+    auditAction: 'Telefonische bestelling geplaatst',
     headers: keyHeader,
     body: NewOrder,
     reply: z.object({
@@ -89,12 +89,12 @@ export const createPhoneOrder = endpoint(
     status: 201,
     problems: ['input-invalid', 'price-changed', 'no-longer-sold', 'out-of-stock', 'key-reused', 'still-busy', 'payment-unavailable'],
   },
-  async ({ shop, body, caller, tell }) => {
+  async ({ shop, body, caller, addAuditDetails }) => {
     const { id, number, payLink, payBy } = await placePhoneOrder(shop, body, {
       by: actorOf(caller),
       key: checkedKey(caller.idempotencyKey),
     })
-    tell({ order: number })
+    addAuditDetails({ order: number })
     return { order_id: id, number, pay_link: payLink, pay_by: payBy.toISOString() }
   },
 )

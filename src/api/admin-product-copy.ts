@@ -10,16 +10,16 @@ export const duplicateProduct = endpoint(
     summary: 'Makes a hidden copy at a free address, without stock, reviews, price history, article numbers and EAN',
     for: 'staff',
     right: 'catalogue',
-    deed: 'Product gedupliceerd',
+    auditAction: 'Product gedupliceerd',
     limit: 'write',
     params: Slug,
     status: 201,
     reply: SavedProduct,
     problems: ['not-found'],
   },
-  async ({ shop, params: { slug }, caller: { user }, tell }) => {
+  async ({ shop, params: { slug }, caller: { user }, addAuditDetails }) => {
     const saved = await copyProduct(shop, slug, user?.id)
-    tell({ copied_from: slug, product: saved.slug })
+    addAuditDetails({ copied_from: slug, product: saved.slug })
     return saved
   },
 )

@@ -137,16 +137,16 @@ export const createProduct = endpoint(
     summary: 'Adds a product, live at once unless it is hidden',
     for: 'staff',
     right: 'catalogue',
-    deed: 'Product toegevoegd',
+    auditAction: 'Product toegevoegd',
     limit: 'write',
     body: ProductInput,
     status: 201,
     reply: SavedProduct,
     problems: ['input-invalid'],
   },
-  async ({ shop, body, caller: { user }, tell }) => {
+  async ({ shop, body, caller: { user }, addAuditDetails }) => {
     const saved = await addProduct(shop, given(body), user?.id)
-    tell({ product: saved.slug })
+    addAuditDetails({ product: saved.slug })
     return saved
   },
 )
@@ -158,16 +158,16 @@ export const changeProduct = endpoint(
       'Changes a product, live at once. Variations that are not named go. A version that is no longer current is refused; a new slug leaves a redirect',
     for: 'staff',
     right: 'catalogue',
-    deed: 'Product bewaard',
+    auditAction: 'Product bewaard',
     limit: 'write',
     params: Slug,
     body: ProductInput.extend({ version: z.int32().optional() }),
     reply: SavedProduct,
     problems: ['not-found', 'input-invalid', 'version-conflict'],
   },
-  async ({ shop, params: { slug }, body: { version, ...body }, caller: { user }, tell }) => {
+  async ({ shop, params: { slug }, body: { version, ...body }, caller: { user }, addAuditDetails }) => {
     const saved = await saveProduct(shop, slug, { ...given(body), version }, user?.id)
-    tell({ version: saved.version, ...(saved.slug !== slug && { before: slug, after: saved.slug }) })
+    addAuditDetails({ version: saved.version, ...(saved.slug !== slug && { before: slug, after: saved.slug }) })
     return saved
   },
 )
@@ -178,7 +178,7 @@ export const putProductInTrash = endpoint(
     summary: 'Puts a product in the trash: visitors no longer find it, orders and subscriptions keep what they hold',
     for: 'staff',
     right: 'catalogue',
-    deed: 'Product naar de prullenbak',
+    auditAction: 'Product naar de prullenbak',
     limit: 'write',
     params: Slug,
     status: 204,
@@ -196,7 +196,7 @@ export const takeProductFromTrash = endpoint(
     summary: 'Takes a product out of the trash; it stays hidden until it is shown',
     for: 'staff',
     right: 'catalogue',
-    deed: 'Product uit de prullenbak gehaald',
+    auditAction: 'Product uit de prullenbak gehaald',
     limit: 'write',
     params: Slug,
     status: 204,

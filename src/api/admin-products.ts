@@ -104,7 +104,7 @@ export const changeShelf = endpoint(
       'Sets prices and stock of many at once, all or nothing. `from` is what staff saw: what differs meanwhile is refused and named in `conflicts`. Prices take the right to change the catalogue',
     for: 'staff',
     right: 'stock',
-    deed: 'Prijzen en voorraad gewijzigd',
+    auditAction: 'Prijzen en voorraad gewijzigd',
     limit: 'write',
     body: z.object({
       changes: z
@@ -122,13 +122,13 @@ export const changeShelf = endpoint(
     reply: z.object({ prices: z.int(), stocks: z.int() }),
     problems: ['not-allowed', 'not-found', 'input-invalid', 'version-conflict'],
   },
-  async ({ shop, body, caller: { user }, tell }) => {
+  async ({ shop, body, caller: { user }, addAuditDetails }) => {
     if (body.changes.some(({ price }) => price) && !mayDo(user?.duty, 'catalogue')) throw new Problem('not-allowed')
     const changes = body.changes.map(({ price, ...change }) => ({
       ...change,
       ...(price && { price: { from: fromEuros(price.from), to: fromEuros(price.to) } }),
     }))
-    tell({ changes: body.changes })
+    addAuditDetails({ changes: body.changes })
     try {
       return await changeInBulk(shop, changes, user?.id)
     } catch (error) {

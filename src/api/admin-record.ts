@@ -105,7 +105,7 @@ const runJob = endpoint(
   {
     ...record,
     summary: 'Lets a job run now, such as one that failed',
-    deed: 'Taak opnieuw gestart',
+    auditAction: 'Taak opnieuw gestart',
     limit: 'write',
     params: z.object({ name: z.string().regex(/^[a-z][a-z-]{1,60}$/) }),
     status: 202,

@@ -69,7 +69,7 @@ export const moveItemStock = endpoint(
       'Changes what is for sale: packs in or out by a reason, or a count of what lies on the shelf with what waits to be packed. Orders go on meanwhile',
     for: 'staff',
     right: 'stock',
-    deed: 'Voorraad gewijzigd',
+    auditAction: 'Voorraad gewijzigd',
     limit: 'write',
     params: Id,
     body: z.discriminatedUnion('reason', [
@@ -79,9 +79,9 @@ export const moveItemStock = endpoint(
     reply: z.object({ before: z.int(), after: z.int(), set_aside: z.int().nullable(), short: z.int() }),
     problems: ['not-found', 'input-invalid'],
   },
-  async ({ shop, params: { id }, body, caller: { user }, tell }) => {
+  async ({ shop, params: { id }, body, caller: { user }, addAuditDetails }) => {
     const { name, before, after, setAside, short } = await changeStock(shop, { id, ...body }, user?.id)
-    tell({ item: name, reason: body.reason, before, after })
+    addAuditDetails({ item: name, reason: body.reason, before, after })
     return { before, after, set_aside: setAside, short }
   },
 )
@@ -119,17 +119,17 @@ export const changeItemPrice = endpoint(
       'Another price, live at once. `offer` announces it as a reduction: the lowest price of the 30 days before is shown beside it; refused when it is none',
     for: 'staff',
     right: 'catalogue',
-    deed: 'Prijs gewijzigd',
+    auditAction: 'Prijs gewijzigd',
     limit: 'write',
     params: Id,
     body: z.object({ price: PriceInput, offer: z.boolean().default(false) }),
     reply: z.object({ price: Euros, was_price: WasPrice }),
     problems: ['not-found', 'input-invalid'],
   },
-  async ({ shop, params: { id }, body: { price, offer }, caller: { user }, tell }) => {
+  async ({ shop, params: { id }, body: { price, offer }, caller: { user }, addAuditDetails }) => {
     const [changed] = await changePrice(shop, { id, price: fromEuros(price), offer }, user?.id)
     if (!changed) return { price, was_price: wasPriceOf((await shelfItemNow(shop.db, id))?.wasPrice ?? null) }
-    tell({ item: changed.name, before: toEuros(changed.from), after: toEuros(changed.to), offer: changed.was !== null })
+    addAuditDetails({ item: changed.name, before: toEuros(changed.from), after: toEuros(changed.to), offer: changed.was !== null })
     return { price: toEuros(changed.to), was_price: wasPriceOf(changed.was) }
   },
 )

@@ -62,15 +62,15 @@ const exportSubscribers = endpoint(
     summary: 'The same as a file for a spreadsheet, all of them or those in one state; recorded',
     for: 'staff',
     right: 'newsletter',
-    deed: 'Adressen van de nieuwsbrief opgehaald',
+    auditAction: 'Adressen van de nieuwsbrief opgehaald',
     body: z.object({ state: z.enum(subscriberStates).optional() }),
     reply: AnsweredFile,
     replyAs: 'csv',
     problems: ['input-invalid'],
   },
-  async ({ shop, body, tell }) => {
+  async ({ shop, body, addAuditDetails }) => {
     const { count, ...file } = await subscribersFile(shop, body.state)
-    tell({ state: body.state ?? 'all', count })
+    addAuditDetails({ state: body.state ?? 'all', count })
     return file
   },
 )
@@ -81,7 +81,7 @@ const unsubscribeOnRequest = endpoint(
     summary: 'Takes somebody off the list who asked staff for it; once more does no harm',
     for: 'staff',
     right: 'newsletter',
-    deed: 'Iemand afgemeld voor de nieuwsbrief',
+    auditAction: 'Iemand afgemeld voor de nieuwsbrief',
     params: z.object({ id }),
     status: 204,
     problems: ['not-found'],

@@ -145,7 +145,7 @@ const showSubscriptionContents = endpoint(
     summary: 'What is in a subscription; each look is recorded',
     for: 'staff',
     right: 'subscriptions',
-    deed: 'Producten van een abonnement bekeken',
+    auditAction: 'Producten van een abonnement bekeken',
     params: byId,
     reply: z.object({ lines: z.array(Line) }),
     problems: ['not-found'],

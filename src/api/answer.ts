@@ -24,7 +24,7 @@ export type Answered = { status: number; body: unknown; headers: Headers; cacheT
 
 /** Throws a Problem for everything a caller can do wrong; any other error is the shop's own fault. */
 export async function answer(endpoint: Endpoint, shop: Shop, caller: Caller, asked: Asked, limits?: Limits): Promise<Answered> {
-  admit(endpoint, shop, caller)
+  authorise(endpoint, shop, caller)
   if (limits) await spendLimits(endpoint, caller, asked.params, limits)
   const params = checked(endpoint.params, asked.params ?? {}, 'not-found')
   const query = checked(endpoint.query, asked.query ?? {}, 'input-invalid')
@@ -36,8 +36,8 @@ export async function answer(endpoint: Endpoint, shop: Shop, caller: Caller, ask
   const headers = new Headers()
   let status: number = endpoint.status ?? 200
   const postpone = () => void (status = 202)
-  const reply = await audited(endpoint, shop, caller, { params, query }, (tell) =>
-    refusing(endpoint, () => endpoint.answer({ params, query, body, shop, caller, headers, tell, postpone } as never)),
+  const reply = await audited(endpoint, shop, caller, { params, query }, (addAuditDetails) =>
+    refusing(endpoint, () => endpoint.answer({ params, query, body, shop, caller, headers, addAuditDetails, postpone } as never)),
   )
   const parsed = endpoint.reply ? endpoint.reply.parse(reply) : undefined
   const cacheTags = endpoint.cacheTags?.({ params, query, reply: parsed })
@@ -58,7 +58,7 @@ async function spendLimits({ limit, method, path }: Endpoint, { address }: Calle
   if (waitOfLink !== undefined) throw new Problem('too-many-requests', { message: tooOftenByLink, more: { retry_after: waitOfLink } })
 }
 
-function admit({ for: audience, right }: Endpoint, { demandsSecondFactor }: Shop, { user, proven }: Caller) {
+function authorise({ for: audience, right }: Endpoint, { demandsSecondFactor }: Shop, { user, proven }: Caller) {
   if (audience === 'everyone') return
   if (!user) throw new Problem('not-logged-in')
   if (audience === 'customer') return

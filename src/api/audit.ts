@@ -1,4 +1,4 @@
-// Every change that staff make is recorded before it is made, and how it ended after it.
+// Writes the audit log: every change by staff is recorded before it is made, and its outcome afterwards.
 
 import { recordDeed, recordOutcome } from '#data/audit.ts'
 import type { Facts } from '#domain/account/deed-words.ts'
@@ -10,17 +10,17 @@ import type { Endpoint } from './endpoint.ts'
 
 type About = { params: unknown; query: unknown }
 
-/** Runs `act` and keeps what it adds by `tell`. An endpoint without a deed is not recorded. */
+/** Runs `act` and stores the details that it adds. An endpoint without an `auditAction` is not audited. */
 export async function audited<Reply>(
-  { key, deed }: Endpoint,
+  { key, auditAction }: Endpoint,
   { db, now }: Pick<Shop, 'db' | 'now'>,
   { user }: Caller,
   about: About,
-  act: (tell: (facts: Facts) => void) => Promise<Reply>,
+  act: (addAuditDetails: (facts: Facts) => void) => Promise<Reply>,
 ): Promise<Reply> {
-  if (!deed) return act(() => undefined)
+  if (!auditAction) return act(() => undefined)
   let facts: Facts | undefined
-  const row = await recordDeed(db, { at: now(), userId: user?.id ?? null, call: key, deed, subject: subjectOf(about) })
+  const row = await recordDeed(db, { at: now(), userId: user?.id ?? null, call: key, deed: auditAction, subject: subjectOf(about) })
   let reply: Reply
   try {
     reply = await act((more) => (facts = { ...facts, ...more }))
@@ -33,7 +33,7 @@ export async function audited<Reply>(
     )
     throw error
   }
-  // When this fails the deed is done all the same: its row stays without an end.
+  // When this fails the change is made all the same: its row stays without an outcome.
   await recordOutcome(db, row, 'done', wellFormed(facts))
   return reply
 }

@@ -46,7 +46,7 @@ export const removeDraft = endpoint(
     summary: 'Throws a draft away',
     for: 'staff',
     right: 'content',
-    deed: 'Concept weggegooid',
+    auditAction: 'Concept weggegooid',
     limit: 'write',
     query: Which.extend({ seen: Seen.optional() }),
     status: 204,

@@ -13,17 +13,20 @@ type Shape = z.ZodType
 type Out<S> = S extends Shape ? z.output<S> : undefined
 type In<S> = S extends Shape ? z.input<S> : undefined
 
-/** Who may ask: part of every declaration, so neither HTTP nor in-process can forget it. What a call for staff says besides: which right it takes, and in Dutch what it does when it changes something or shows what is recorded. */
+/**
+ * Who may call: part of every declaration, so neither HTTP nor in-process calls can forget it. A call for staff also names the permission that it
+ * takes and, when it changes something or shows personal data, the action for the audit log, in Dutch.
+ */
 type Admission =
-  | { for: 'everyone' | 'customer'; right?: undefined; deed?: undefined }
-  | { for: 'staff'; right: Right; /** As the audit log says it, such as 'Terugbetaling gedaan'. */ deed?: string }
+  | { for: 'everyone' | 'customer'; right?: undefined; auditAction?: undefined }
+  | { for: 'staff'; right: Right; /** Such as 'Terugbetaling gedaan'. */ auditAction?: string }
 
 export type Description<Params, Query, Body, Reply> = Admission & {
   summary: string
   params?: Params
   query?: Query
   body?: Body
-  /** How the body travels; JSON unless said otherwise. */
+  /** Request encoding; json by default. */
   bodyAs?: 'json' | 'form' | 'multipart'
   reply?: Reply
   /** How the answer travels; JSON unless said otherwise. Anything else is an AnsweredFile (file.ts). */
@@ -35,7 +38,7 @@ export type Description<Params, Query, Body, Reply> = Admission & {
   problems?: readonly ProblemCode[]
   /** Headers the call reads, with what they mean. */
   headers?: Readonly<Record<string, string>>
-  /** Names of what the answer is made from; present means that the answer may be kept for everyone until one of them changes. */
+  /** Tags of what the answer shows. When present, the answer is cached for everyone until one of its tags is invalidated. */
   cacheTags?: (given: { params: Out<Params>; query: Out<Query>; reply: Out<Reply> }) => readonly CacheTag[]
   /** Refused with not-allowed when a page of another site asks. */
   ownPagesOnly?: true
@@ -44,14 +47,14 @@ export type Description<Params, Query, Body, Reply> = Admission & {
 }
 export type LimitName = 'create-order' | 'check-address' | 'search' | 'newsletter' | 'login' | 'mail' | 'upload' | 'write' | 'page'
 
-export type Given<Params, Query, Body> = {
+export type HandlerContext<Params, Query, Body> = {
   params: Out<Params>
   query: Out<Query>
   body: Out<Body>
   shop: Shop
   caller: Caller
-  /** Adds what exactly was done to the audit log, such as the price before and after; never personal data. */
-  tell: (facts: Facts) => void
+  /** Adds details to the audit entry, such as the price before and after; never personal data. */
+  addAuditDetails: (facts: Facts) => void
   /** Makes the answer a 202, where the call is declared with `mayWait`. */
   postpone: () => void
   /** Headers of the answer, such as X-Total-Count; in-process callers never see them. */
@@ -76,7 +79,7 @@ export function endpoint<
 >(
   key: Key,
   description: Description<Params, Query, Body, Reply>,
-  answer: (given: Given<Params, Query, Body>) => Promise<In<Reply>> | In<Reply>,
+  answer: (given: HandlerContext<Params, Query, Body>) => Promise<In<Reply>> | In<Reply>,
 ) {
   const [method, path] = key.split(' ') as [string, string]
   return { key, method, path, ...description, answer, contract: undefined as unknown as Contract<Key, Params, Query, Body, Reply> }

@@ -25,7 +25,7 @@ export const packOrder = endpoint(
     summary: 'An order is packed; once more does no harm',
     for: 'staff',
     right: 'packing',
-    deed: 'Bestelling ingepakt',
+    auditAction: 'Bestelling ingepakt',
     params: OrderNumber,
     status: 204,
     problems: ['not-found', 'not-yet', 'nothing-to-send', 'withdrawal-open'],
@@ -43,7 +43,7 @@ export const shipOrder = endpoint(
       'An order, or the named packs of it, has left with a carrier; its buyer gets a mail to follow it. The same `key` is the same parcel',
     for: 'staff',
     right: 'packing',
-    deed: 'Bestelling verzonden',
+    auditAction: 'Bestelling verzonden',
     params: OrderNumber,
     body: z.object(
       {
@@ -62,11 +62,11 @@ export const shipOrder = endpoint(
     status: 204,
     problems: ['not-found', 'not-yet', 'nothing-to-send', 'withdrawal-open', 'input-invalid'],
   },
-  async ({ shop, params: { number }, caller, tell, body: { carrier, tracking_code, tracking_url, lines, key } }) => {
+  async ({ shop, params: { number }, caller, addAuditDetails, body: { carrier, tracking_code, tracking_url, lines, key } }) => {
     if (tracking_url) await checkTrackingAddress(shop, tracking_url)
     const parcel = { carrier, trackingCode: tracking_code || null, trackingUrl: tracking_url ?? null }
     await markShipped(shop, number, actorOf(caller), parcel, { lines, key })
-    tell({ packs: lines ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 'all' })
+    addAuditDetails({ packs: lines ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 'all' })
     return undefined
   },
 )
@@ -77,7 +77,7 @@ export const deliverOrder = endpoint(
     summary: 'An order has arrived; once more does no harm',
     for: 'staff',
     right: 'packing',
-    deed: 'Bestelling bezorgd',
+    auditAction: 'Bestelling bezorgd',
     params: OrderNumber,
     status: 204,
     problems: ['not-found', 'not-yet'],
@@ -95,7 +95,7 @@ export const refundOrderInPart = endpoint(
       'Gives back an amount, or what the named packs cost, never more than is left of what was paid, and no pack twice; packs that are still here are not sent unless `send` says so, and go back on the shelf unless `restock` says otherwise. The same `key` is the same refund',
     for: 'staff',
     right: 'service',
-    deed: 'Terugbetaling gedaan',
+    auditAction: 'Terugbetaling gedaan',
     params: OrderNumber,
     body: z
       .object(
@@ -115,10 +115,10 @@ export const refundOrderInPart = endpoint(
     status: 201,
     problems: ['not-found', 'too-much-refunded', 'nothing-to-return', 'version-conflict', 'input-invalid'],
   },
-  async ({ shop, params: { number }, caller, tell, body: { amount, lines, reason, key, seen } }) => {
+  async ({ shop, params: { number }, caller, addAuditDetails, body: { amount, lines, reason, key, seen } }) => {
     const wish = { key, reason, seen, lines, amount: amount === undefined ? undefined : fromEuros(amount), by: actorOf(caller) }
     const refund = await refundByStaff(shop, number, wish)
-    tell({ amount: toEuros(refund.amount), packs: lines ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 'none' })
+    addAuditDetails({ amount: toEuros(refund.amount), packs: lines ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 'none' })
     return { refund: refund.id }
   },
 )
@@ -130,7 +130,7 @@ export const receiveReturn = endpoint(
       'A return came in: pays back what it is worth. Whoever serves may choose another amount, and settles what was withdrawn before it left. Once more does no harm',
     for: 'staff',
     right: 'packing',
-    deed: 'Retour ontvangen',
+    auditAction: 'Retour ontvangen',
     params: z.object({ return: z.string().regex(/^R\d{1,9}$/) }),
     body: z.object({ amount: Amount.nullish().describe('Euros; 0 pays nothing') }, { error: 'Dit verzoek konden we niet lezen.' }),
     status: 204,

@@ -5,11 +5,11 @@ import { duplicateProduct } from './admin-product-copy.ts'
 import { changeProduct, createProduct, getKeptProduct, previewProduct, putProductInTrash, takeProductFromTrash } from './admin-product.ts'
 import { changeItemPrice, getPriceBook, getStockBook, moveItemStock } from './admin-shelf.ts'
 import { addAddress, changeAddress, deleteAddress, getAddresses } from './addresses.ts'
-import { customerDeeds } from './admin-customer-deeds.ts'
+import { customerDeeds } from './admin-customer-actions.ts'
 import { mailingEndpoints } from './admin-mailings.ts'
 import { subscriberEndpoints } from './admin-subscribers.ts'
 import { customerEndpoints } from './admin-customers.ts'
-import { subscriptionDeeds } from './admin-subscription-deeds.ts'
+import { subscriptionDeeds } from './admin-subscription-actions.ts'
 import { subscriptionEndpoints } from './admin-subscriptions.ts'
 import { getBookkeepingFile, getBookSums } from './admin-bookkeeping.ts'
 import { getKeptMail, getKeptMails, getMailSample, getMailSamples, getOutbox, retryMail, retryAllMails } from './admin-mails.ts'
@@ -22,7 +22,7 @@ import {
   mailOrderAgain,
   nameWithdrawnPacks,
   noteOnOrder,
-} from './admin-order-deeds.ts'
+} from './admin-order-actions.ts'
 import { getAdminOrder, getOrderContents, queryOrders } from './admin-orders.ts'
 import { getPackList } from './admin-packing.ts'
 import { carrierEndpoints } from './admin-carriers.ts'
@@ -49,7 +49,7 @@ import { getNavigation } from './navigation.ts'
 import { forgotPassword, resetPassword } from './new-password.ts'
 import { confirmNewsletterSignUp, signUpForNewsletter, unsubscribeFromNewsletter } from './newsletter.ts'
 import { pendingChangeEndpoints } from './pending-changes.ts'
-import { cancelOrderByLink, changeOrderAddress, returnOrder, withdrawByOrderNumber, withdrawOrderByLink } from './order-aftercare.ts'
+import { cancelOrderByLink, changeOrderAddress, returnOrder, withdrawByOrderNumber, withdrawOrderByLink } from './after-sale.ts'
 import { getInvoice } from './order-invoice.ts'
 import { getOrderStatus, payOrder } from './order-status.ts'
 import { createOrder } from './orders.ts'
@@ -65,17 +65,17 @@ import { search } from './search.ts'
 import { deleteSession, getSessions } from './sessions.ts'
 import {
   createSubscription,
-  deliverAtOnce,
+  deliverSubscriptionNow,
   getSubscription,
   getUserSubscriptions,
-  pause,
+  pauseSubscriptionByLink,
   payForDelivery,
-  resume,
-  setAddress,
-  setContents,
-  setInterval,
+  resumeSubscriptionByLink,
+  changeSubscriptionAddress,
+  changeSubscriptionContents,
+  changeSubscriptionInterval,
   skipNextDelivery,
-  stop,
+  stopSubscriptionByLink,
 } from './subscriptions.ts'
 import { getTestPayment, settleTestPayment } from './test-payments.ts'
 import { mollieWebhook } from './webhooks.ts'
@@ -163,13 +163,13 @@ export const endpoints = [
   getUserSubscriptions,
   getSubscription,
   skipNextDelivery,
-  pause,
-  resume,
-  setInterval,
-  setContents,
-  setAddress,
-  deliverAtOnce,
-  stop,
+  pauseSubscriptionByLink,
+  resumeSubscriptionByLink,
+  changeSubscriptionInterval,
+  changeSubscriptionContents,
+  changeSubscriptionAddress,
+  deliverSubscriptionNow,
+  stopSubscriptionByLink,
   payForDelivery,
   changeName,
   confirmNewEmail,

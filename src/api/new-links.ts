@@ -19,7 +19,7 @@ const byLink = {
   status: 204,
   problems: ['not-found', 'too-many-requests'],
 } as const
-const byStaff = { summary, for: 'staff', deed: 'Nieuwe link gemaild', status: 204, problems: ['not-found'] } as const
+const byStaff = { summary, for: 'staff', auditAction: 'Nieuwe link gemaild', status: 204, problems: ['not-found'] } as const
 
 const renewOwnOrderLink = endpoint('POST /api/orders/:token/new-link', byLink, async ({ shop, params: { token } }) => {
   await renewOrderLinkByLink(shop, token)

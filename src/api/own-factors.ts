@@ -66,7 +66,7 @@ const beginOwnApp = endpoint(
   {
     ...own,
     summary: 'Begins an authenticator app: its secret, and the same as an address for a QR code. It counts after its first code',
-    deed: 'Authenticator-app klaargezet',
+    auditAction: 'Authenticator-app klaargezet',
     body: OnlyPassword.extend({ name: Name }),
     reply: z.object({ id: z.int(), secret: z.string().describe('base32'), address: z.string().describe('otpauth://') }),
     status: 201,
@@ -80,7 +80,7 @@ const confirmOwnApp = endpoint(
   {
     ...own,
     summary: 'The first code of an authenticator app: from now on it counts',
-    deed: 'Authenticator-app aangezet',
+    auditAction: 'Authenticator-app aangezet',
     params: Id,
     body: z.object({
       code: z
@@ -99,7 +99,7 @@ const beginOwnPasskey = endpoint(
   {
     ...own,
     summary: 'What a browser needs to make a passkey, and the step to hand back with it',
-    deed: 'Passkey klaargezet',
+    auditAction: 'Passkey klaargezet',
     body: OnlyPassword,
     reply: z.object({ step: z.string(), options: z.record(z.string(), z.unknown()).describe('PublicKeyCredentialCreationOptionsJSON') }),
     problems: ['input-invalid', 'not-logged-in', 'too-many-requests'],
@@ -112,7 +112,7 @@ const addOwnPasskey = endpoint(
   {
     ...own,
     summary: 'The passkey that the browser made',
-    deed: 'Passkey toegevoegd',
+    auditAction: 'Passkey toegevoegd',
     body: z.object({ step: z.string().max(100), name: Name, answer: PasskeyJson }),
     reply: Codes,
     status: 201,
@@ -126,7 +126,7 @@ const putFactorName = endpoint(
   {
     ...own,
     summary: 'Gives a second factor another name',
-    deed: 'Tweede stap hernoemd',
+    auditAction: 'Tweede stap hernoemd',
     params: Id,
     body: z.object({ name: Name }, { error: 'Geef het een naam.' }),
     status: 204,
@@ -143,7 +143,7 @@ const removeFactorOfOwn = endpoint(
   {
     ...own,
     summary: 'Takes a second factor away; with the last one the recovery codes go',
-    deed: 'Tweede stap verwijderd',
+    auditAction: 'Tweede stap verwijderd',
     params: Id,
     body: OnlyPassword,
     status: 204,
@@ -160,7 +160,7 @@ const renewOwnRecoveryCodes = endpoint(
   {
     ...own,
     summary: 'New recovery codes; the earlier ones work no more',
-    deed: 'Herstelcodes vernieuwd',
+    auditAction: 'Herstelcodes vernieuwd',
     body: OnlyPassword,
     reply: Codes,
     status: 201,

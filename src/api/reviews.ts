@@ -123,7 +123,7 @@ export const approveReview = endpoint(
     summary: 'Shows a review on its product’s page',
     for: 'staff',
     right: 'reviews',
-    deed: 'Review geplaatst',
+    auditAction: 'Review geplaatst',
     params: z.object({ id }),
     body: z.object({ changed_at }, { error: 'Vernieuw de lijst.' }),
     status: 204,
@@ -141,7 +141,7 @@ export const refuseReview = endpoint(
     summary: 'Keeps a review from being shown; its writer reads why',
     for: 'staff',
     right: 'reviews',
-    deed: 'Review geweigerd',
+    auditAction: 'Review geweigerd',
     params: z.object({ id }),
     body: z.object(
       {

@@ -40,15 +40,15 @@ const putSettings = endpoint(
   {
     ...settings,
     summary: 'Sets what the shop tells of itself; pages show it at once. Invoices that were made keep what they said',
-    deed: 'Instellingen gewijzigd',
+    auditAction: 'Instellingen gewijzigd',
     limit: 'write',
     body: Versioned,
     reply: z.object({ version: z.int32() }),
     problems: ['input-invalid', 'version-conflict'],
   },
-  async ({ shop, body: { version: based, ...details }, tell }) => {
+  async ({ shop, body: { version: based, ...details }, addAuditDetails }) => {
     const { before, version } = await setDetails(shop, details, based)
-    tell({ before: inLog(before), after: inLog(details) })
+    addAuditDetails({ before: inLog(before), after: inLog(details) })
     return { version }
   },
 )

@@ -92,7 +92,7 @@ export const skipNextDelivery = endpoint(
   ({ shop, params: { token }, body: { date } }) => skipDelivery(shop, token, date),
 )
 
-export const pause = endpoint(
+export const pauseSubscriptionByLink = endpoint(
   'POST /api/subscriptions/:token/pause',
   {
     ...change,
@@ -103,7 +103,7 @@ export const pause = endpoint(
   ({ shop, params: { token }, body: { until } }) => pauseSubscription(shop, token, until),
 )
 
-export const resume = endpoint(
+export const resumeSubscriptionByLink = endpoint(
   'POST /api/subscriptions/:token/resume',
   {
     ...change,
@@ -114,7 +114,7 @@ export const resume = endpoint(
   ({ shop, params: { token } }) => resumeSubscription(shop, token),
 )
 
-export const setInterval = endpoint(
+export const changeSubscriptionInterval = endpoint(
   'POST /api/subscriptions/:token/interval',
   {
     ...change,
@@ -131,7 +131,7 @@ export const Contents = z.object({
     .min(1, 'Kies minstens één product.')
     .max(mostLines, `Bestel hoogstens ${mostLines} verschillende producten tegelijk.`),
 })
-export const setContents = endpoint(
+export const changeSubscriptionContents = endpoint(
   'POST /api/subscriptions/:token/contents',
   {
     ...confirmed,
@@ -143,7 +143,7 @@ export const setContents = endpoint(
   ({ body: { lines }, ...asked }) => answerOf(asked, { kind: 'contents', lines }),
 )
 
-export const setAddress = endpoint(
+export const changeSubscriptionAddress = endpoint(
   'POST /api/subscriptions/:token/address',
   {
     ...confirmed,
@@ -154,7 +154,7 @@ export const setAddress = endpoint(
   ({ body, ...asked }) => answerOf(asked, { kind: 'address', address: requestedAddress(body) }),
 )
 
-export const deliverAtOnce = endpoint(
+export const deliverSubscriptionNow = endpoint(
   'POST /api/subscriptions/:token/deliver-now',
   {
     ...confirmed,
@@ -175,7 +175,7 @@ export const deliverAtOnce = endpoint(
   ({ body: { date }, ...asked }) => answerOf(asked, { kind: 'deliver-now', date }),
 )
 
-export const stop = endpoint(
+export const stopSubscriptionByLink = endpoint(
   'POST /api/subscriptions/:token/stop',
   {
     ...change,

@@ -77,7 +77,7 @@ test('every change by staff is recorded: what it is called in Dutch, and a row i
   const changes = allEndpoints.filter(
     ({ key, for: audience, method }) => audience === 'staff' && method !== 'GET' && !changesNothing.includes(key),
   )
-  expect(changes.filter(({ deed }) => !deed).map(({ key }) => key)).toEqual([])
+  expect(changes.filter(({ auditAction }) => !auditAction).map(({ key }) => key)).toEqual([])
   const recorded = await database.db.select().from(auditLog)
   expect(changes.map(({ key }) => key).filter((key) => !recorded.some(({ call, outcome }) => call === key && outcome === 'done'))).toEqual(
     [],

@@ -34,7 +34,7 @@ const skipForOwner = endpoint(
   {
     ...change,
     summary: 'Leaves out the next delivery for its owner, when it is still the one of this date',
-    deed: 'Levering overgeslagen voor een klant',
+    auditAction: 'Levering overgeslagen voor een klant',
     body: z.object({ date: Day }),
     problems: ['not-found', 'input-invalid', 'subscription-changed'],
   },
@@ -46,7 +46,7 @@ const pauseForOwner = endpoint(
   {
     ...change,
     summary: 'No deliveries before this date, for its owner',
-    deed: 'Abonnement gepauzeerd voor een klant',
+    auditAction: 'Abonnement gepauzeerd voor een klant',
     body: z.object({ until: Day }),
     problems: ['not-found', 'input-invalid', 'subscription-changed'],
   },
@@ -58,7 +58,7 @@ const resumeForOwner = endpoint(
   {
     ...change,
     summary: 'Ends a pause for its owner',
-    deed: 'Abonnement hervat voor een klant',
+    auditAction: 'Abonnement hervat voor een klant',
     body: Nothing,
     problems: ['not-found', 'input-invalid', 'subscription-changed'],
   },
@@ -70,7 +70,7 @@ const moveForOwner = endpoint(
   {
     ...change,
     summary: 'The next delivery on another day, when it is still the one of this date; those after it keep that day of the month',
-    deed: 'Leverdatum gewijzigd voor een klant',
+    auditAction: 'Leverdatum gewijzigd voor een klant',
     body: z.object({ from: Day, to: Day }),
     problems: ['not-found', 'input-invalid', 'subscription-changed'],
   },
@@ -82,7 +82,7 @@ const setIntervalForOwner = endpoint(
   {
     ...change,
     summary: 'Another rhythm from the next delivery on, for its owner',
-    deed: 'Ritme gewijzigd voor een klant',
+    auditAction: 'Ritme gewijzigd voor een klant',
     body: z.object({ interval: z.enum(intervals, { error: 'Kies elke maand, elke 2 maanden of elke 3 maanden.' }) }),
     problems: ['not-found', 'input-invalid', 'subscription-changed'],
   },
@@ -94,7 +94,7 @@ const setContentsForOwner = endpoint(
   {
     ...change,
     summary: 'Other contents for the deliveries to come, for its owner; what stays keeps its agreed price',
-    deed: 'Inhoud van een abonnement gewijzigd voor een klant',
+    auditAction: 'Inhoud van een abonnement gewijzigd voor een klant',
     body: Contents,
     problems: ['not-found', 'input-invalid', 'subscription-changed', 'no-longer-sold'],
   },
@@ -106,7 +106,7 @@ const setAddressForOwner = endpoint(
   {
     ...change,
     summary: 'Another address for the deliveries to come, for its owner',
-    deed: 'Bezorgadres van een abonnement gewijzigd voor een klant',
+    auditAction: 'Bezorgadres van een abonnement gewijzigd voor een klant',
     body: Address,
     problems: ['not-found', 'input-invalid', 'subscription-changed'],
   },
@@ -118,7 +118,7 @@ const retryDebitForOwner = endpoint(
   {
     ...change,
     summary: 'Asks at once for a debit that failed',
-    deed: 'Afschrijving opnieuw gevraagd',
+    auditAction: 'Afschrijving opnieuw gevraagd',
     body: Nothing,
     problems: ['not-found', 'input-invalid', 'subscription-changed'],
   },
@@ -130,7 +130,7 @@ const stopForOwner = endpoint(
   {
     ...change,
     summary: 'Stops a subscription for good at its owner’s request; nothing is charged after the answer',
-    deed: 'Abonnement gestopt voor een klant',
+    auditAction: 'Abonnement gestopt voor een klant',
     body: Nothing,
     problems: ['not-found', 'input-invalid', 'still-busy'],
   },

@@ -1,4 +1,4 @@
-// What who works here does about one order besides packing and paying back: correct it, cancel it, write it down, tell its buyer.
+// Staff actions on one order: correct the address, cancel, add a note, resend mail.
 
 import { z } from 'zod'
 import { orderByNumber } from '#data/orders.ts'
@@ -19,7 +19,7 @@ export const correctOrderAddress = endpoint(
     summary: 'Sends an order elsewhere until it has left; its buyer is told by mail. Refused when something happened since `seen`',
     for: 'staff',
     right: 'service',
-    deed: 'Adres van een bestelling gewijzigd',
+    auditAction: 'Adres van een bestelling gewijzigd',
     params: OrderNumber,
     body: Address.and(z.object({ seen: z.int() }, { error: 'Vul het adres in.' })),
     status: 204,
@@ -37,7 +37,7 @@ export const cancelOrderByStaff = endpoint(
     summary: 'Cancels an order until it is packed; what was paid goes back in full. Once more does no harm',
     for: 'staff',
     right: 'service',
-    deed: 'Bestelling geannuleerd',
+    auditAction: 'Bestelling geannuleerd',
     params: OrderNumber,
     status: 204,
     problems: ['not-found', 'already-packed', 'payment-under-way', 'payment-unavailable'],
@@ -63,7 +63,7 @@ export const noteOnOrder = endpoint(
     summary: 'Writes down what colleagues must know; the buyer reads it when they ask what the shop holds of them',
     for: 'staff',
     right: 'service',
-    deed: 'Aantekening bij een bestelling gemaakt',
+    auditAction: 'Aantekening bij een bestelling gemaakt',
     params: OrderNumber,
     body: z.object({ text: Note }, { error: 'Schrijf een aantekening.' }),
     status: 204,
@@ -81,15 +81,15 @@ export const mailOrderAgain = endpoint(
     summary: 'Sends a mail about an order once more, as long as what it tells is so',
     for: 'staff',
     right: 'service',
-    deed: 'Mail over een bestelling opnieuw verstuurd',
+    auditAction: 'Mail over een bestelling opnieuw verstuurd',
     params: OrderNumber,
     body: z.object({ mail: z.enum(mailsAgain, { error: 'Kies een mail.' }) }, { error: 'Kies een mail.' }),
     status: 204,
     problems: ['not-found', 'not-yet', 'input-invalid'],
   },
-  async ({ shop, params: { number }, caller, tell, body: { mail } }) => {
+  async ({ shop, params: { number }, caller, addAuditDetails, body: { mail } }) => {
     await resendOrderMail(shop, number, mail, actorOf(caller))
-    tell({ mail })
+    addAuditDetails({ mail })
     return undefined
   },
 )
@@ -101,15 +101,15 @@ export const getPayLink = endpoint(
       'The page on which its buyer can pay an order, to be read out or copied, or mailed to the buyer. It shows the order, so it is recorded',
     for: 'staff',
     right: 'service',
-    deed: 'Betaallink van een bestelling opgevraagd',
+    auditAction: 'Betaallink van een bestelling opgevraagd',
     params: OrderNumber,
     body: z.object({ mail: z.boolean().default(false) }),
     reply: z.object({ link: z.string() }),
     problems: ['not-found', 'not-payable', 'input-invalid'],
   },
-  async ({ shop, params: { number }, caller, tell, body: { mail } }) => {
+  async ({ shop, params: { number }, caller, addAuditDetails, body: { mail } }) => {
     const link = await payLink(shop, number, actorOf(caller), mail)
-    tell({ mailed: mail })
+    addAuditDetails({ mailed: mail })
     return { link }
   },
 )
@@ -120,7 +120,7 @@ export const nameWithdrawnPacks = endpoint(
     summary: 'Says which packs a withdrawal in words is about; until then nothing of its order leaves',
     for: 'staff',
     right: 'service',
-    deed: 'Herroepen pakken vastgelegd',
+    auditAction: 'Herroepen pakken vastgelegd',
     params: z.object({ return: z.string().regex(/^R\d{1,9}$/) }),
     body: z.object({ packs: LinePacks }, { error: 'Kies om welke pakken het gaat.' }),
     status: 204,
