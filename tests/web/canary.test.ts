@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#api/endpoint.ts'
 import { allEndpoints } from '#api/index.ts'
 import { userById } from '#data/accounts.ts'
+import { duties } from '#domain/account/duty.ts'
 import { mailNames } from '#domain/mail/mail-names.ts'
 import { openSession } from '#operations/sessions.ts'
 import type { Question } from '#tests/support/ask.ts'
@@ -32,8 +33,8 @@ async function logIn(id: number) {
   remember([token, binding])
 }
 
-/** Numbers, days and words of the shop's own calls, of its kinds of mail and of Node's places stand in the log by right. */
-const vocabulary = `${allEndpoints.map(({ key }) => key).join(' ')} ${Object.keys(mailNames).join(' ')} request fault node:internal`
+/** Numbers, days and words of the shop's own calls, kinds of mail and duties (in names of its functions), and of Node's places, stand in the log by right. */
+const vocabulary = `${allEndpoints.map(({ key }) => key).join(' ')} ${Object.keys(mailNames).join(' ')} ${duties.join(' ')} request fault node:internal`
 function remember(value: unknown): void {
   if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) remember(one)
   else if (typeof value === 'string' && value.length >= 5 && !/^[\d.,:TZ-]+$/.test(value) && !vocabulary.includes(value)) secrets.add(value)
