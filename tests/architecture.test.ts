@@ -210,6 +210,12 @@ test('no file is named for a technique', () => {
   expect(files.filter((path) => forbiddenNames.test(path))).toEqual([])
 })
 
+/** Words that say how something came about instead of what it is. */
+const unnamed = /^(?:export )?type (?:Given|Told|Asked|Known|Found|Held|Deed|Place|Whole|Seen|Shown|Office|Desk)\b/m
+test('every type is named for what it is', () => {
+  expect(files.filter((path) => unnamed.test(textOf(path)))).toEqual([])
+})
+
 test('no file is longer than 250 lines', () => {
   const long = files.filter((path) => textOf(path).split('\n').length > 250)
   expect(long).toEqual([])

@@ -12,10 +12,10 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
-type Shown = { block: WholeBlock; ready: ReadyBlock | undefined }
+type BlockSample = { block: WholeBlock; ready: ReadyBlock | undefined }
 
 /** Samples name no products, as every shop has its own: the popular ones stand in. */
-async function everySample(): Promise<Shown[]> {
+async function everySample(): Promise<BlockSample[]> {
   const [blocks, popular] = await Promise.all([wholeBlocks(), browserApi('GET /api/popular-products')])
   const products = popular.slice(0, 3).map(({ slug }) => slug)
   const content = blocks.map(({ layout, fields, sample }) => ({
@@ -41,7 +41,7 @@ export default function BlocksScreen() {
   )
 }
 
-function Showroom({ shown }: { shown: readonly Shown[] }) {
+function Showroom({ shown }: { shown: readonly BlockSample[] }) {
   const stands = useMemo(
     () =>
       Object.entries(groups)
@@ -67,7 +67,7 @@ function Showroom({ shown }: { shown: readonly Shown[] }) {
   )
 }
 
-function Sample({ block: { layout, name, fields }, ready }: Shown) {
+function Sample({ block: { layout, name, fields }, ready }: BlockSample) {
   const Block = ready && (blockOf(layout)?.default as ComponentType<Record<string, unknown>> | undefined)
   return (
     <section id={layout} aria-labelledby={`${layout}-name`} className="mt-14 scroll-mt-6">

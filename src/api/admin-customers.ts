@@ -1,7 +1,7 @@
 // Customers for staff: finding them, and one of them whole.
 
 import { z } from 'zod'
-import { listedCustomers, type Place } from '#data/customer-list.ts'
+import { listedCustomers, type Cursor } from '#data/customer-list.ts'
 import { newsletterOfPerson, ordersOfPerson, reviewsOfPerson, subscriptionsOfPerson } from '#data/customer-view.ts'
 import { type Customer, customerByKey } from '#data/customers.ts'
 import { noAccount } from '#data/personal/part.ts'
@@ -67,7 +67,7 @@ const listCustomers = endpoint(
   },
 )
 
-function placeOf(from: string | undefined): Place {
+function placeOf(from: string | undefined): Cursor {
   if (from === undefined) return {}
   const id = Number(from.slice(1))
   return from.startsWith('a') ? { accounts: id } : { orders: id }

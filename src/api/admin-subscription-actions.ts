@@ -23,8 +23,8 @@ import { Contents, Day } from './subscriptions.ts'
 /** Shared by all of them. */
 const change = { for: 'staff', right: 'subscriptions', params: byId, reply: WholeSubscription } as const
 const Nothing = z.object({})
-type Given = { shop: Shop; caller: Caller; params: { id: number } }
-async function after({ shop, caller, params }: Given, deed: Promise<unknown>) {
+type ActionRequest = { shop: Shop; caller: Caller; params: { id: number } }
+async function after({ shop, caller, params }: ActionRequest, deed: Promise<unknown>) {
   await deed
   return wholeSubscription(shop, caller, await knownSubscription(shop, params.id))
 }

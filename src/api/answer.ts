@@ -12,7 +12,7 @@ import type { Endpoint, LimitName } from './endpoint.ts'
 import { audited } from './audit.ts'
 
 /** `readBody` runs only after the caller was admitted and the limit left room, so that nobody else can make the shop hold or parse bytes. */
-export type Asked = { params?: unknown; query?: unknown; readBody?: () => unknown }
+export type ApiRequest = { params?: unknown; query?: unknown; readBody?: () => unknown }
 /** `key` names who is counted, such as a network address. */
 export type Limits = {
   /** Seconds to wait when the limit is used up; undefined when there is room. */
@@ -23,7 +23,7 @@ export type Limits = {
 export type Answered = { status: number; body: unknown; headers: Headers; cacheTags: readonly string[] | undefined }
 
 /** Throws a Problem for everything a caller can do wrong; any other error is the shop's own fault. */
-export async function answer(endpoint: Endpoint, shop: Shop, caller: Caller, asked: Asked, limits?: Limits): Promise<Answered> {
+export async function answer(endpoint: Endpoint, shop: Shop, caller: Caller, asked: ApiRequest, limits?: Limits): Promise<Answered> {
   authorise(endpoint, shop, caller)
   if (limits) await spendLimits(endpoint, caller, asked.params, limits)
   const params = checked(endpoint.params, asked.params ?? {}, 'not-found')
@@ -44,7 +44,7 @@ export async function answer(endpoint: Endpoint, shop: Shop, caller: Caller, ask
   return { status, body: parsed, headers, cacheTags }
 }
 
-const checkedBody = async ({ body }: Endpoint, { readBody }: Asked) => checked(body, await readBody?.(), 'input-invalid')
+const checkedBody = async ({ body }: Endpoint, { readBody }: ApiRequest) => checked(body, await readBody?.(), 'input-invalid')
 
 const tooOftenByLink = 'Met deze link is het afgelopen uur al veel gewijzigd. Probeer het over een uur opnieuw.'
 

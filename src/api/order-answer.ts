@@ -116,7 +116,7 @@ export const OrderStatus = z
   })
   .meta({ id: 'OrderStatus' })
 
-type Known = {
+type OrderContext = {
   order: StoredOrder
   lines: readonly StoredLine[]
   parcels: readonly StoredShipment[]
@@ -127,7 +127,7 @@ type Known = {
 }
 
 /** Everything but state, payment and subscription. */
-export function orderAnswer({ order, lines, parcels, returns, refunds, refundedPacks, now }: Known) {
+export function orderAnswer({ order, lines, parcels, returns, refunds, refundedPacks, now }: OrderContext) {
   const { firstName, lastName, street, houseNumber, houseNumberAddition, postcode, city, country } = order
   const counted = refundedPacks.filter(({ counts }) => counts)
   const left = refundableLines(

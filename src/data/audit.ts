@@ -5,10 +5,10 @@ import type { Facts } from '#domain/account/deed-words.ts'
 import type { Db } from './db.ts'
 import { auditLog } from './tables/audit.ts'
 
-export type Deed = Pick<typeof auditLog.$inferSelect, 'at' | 'userId' | 'call' | 'deed' | 'subject'>
+export type AuditEntry = Pick<typeof auditLog.$inferSelect, 'at' | 'userId' | 'call' | 'deed' | 'subject'>
 
 /** Written before the deed, so that nothing is done unseen. Answers the number of its row. */
-export async function recordDeed(db: Db, deed: Deed): Promise<number> {
+export async function recordDeed(db: Db, deed: AuditEntry): Promise<number> {
   const [row] = await db.insert(auditLog).values(deed).returning({ id: auditLog.id })
   return row!.id
 }
@@ -16,7 +16,11 @@ export async function recordDeed(db: Db, deed: Deed): Promise<number> {
 /** What is over when it is written down, such as a log-in. */
 export async function recordDone(
   db: Db,
-  done: Pick<Deed, 'at' | 'userId' | 'call' | 'deed'> & { outcome?: 'done' | 'refused'; subject?: Deed['subject']; facts?: Facts },
+  done: Pick<AuditEntry, 'at' | 'userId' | 'call' | 'deed'> & {
+    outcome?: 'done' | 'refused'
+    subject?: AuditEntry['subject']
+    facts?: Facts
+  },
 ): Promise<void> {
   await db.insert(auditLog).values({ subject: {}, outcome: 'done', ...done })
 }

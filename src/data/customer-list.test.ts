@@ -7,7 +7,7 @@ import { aPlacedOrder } from '#tests/support/builders/orders.ts'
 import { aProduct } from '#tests/support/builders/products.ts'
 import { aShop } from '#tests/support/builders/shop.ts'
 import { freshDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
-import { listedCustomers, type Place } from './customer-list.ts'
+import { listedCustomers, type Cursor } from './customer-list.ts'
 import { customerByKey } from './customers.ts'
 import { formerEmails } from './tables/accounts.ts'
 import { orders } from './tables/orders.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const find = (search: string, kind: 'all' | 'account' | 'guest' = 'all', from: Place = {}, limit = 50) =>
+const find = (search: string, kind: 'all' | 'account' | 'guest' = 'all', from: Cursor = {}, limit = 50) =>
   listedCustomers(database.db, { search, kind, from, limit, withStaff: true })
 const emails = async (...asked: Parameters<typeof find>) => (await find(...asked)).customers.map(({ email }) => email.toLowerCase())
 
@@ -51,7 +51,7 @@ test('everybody once, by the latest order; after them accounts that never ordere
 
 test('in parts of one, the same', async () => {
   const found: string[] = []
-  for (let from: Place | undefined = {}; from;) {
+  for (let from: Cursor | undefined = {}; from;) {
     const part: Awaited<ReturnType<typeof find>> = await find('', 'all', from, 1)
     found.push(...part.customers.map(({ email }) => email.toLowerCase()))
     from = part.next

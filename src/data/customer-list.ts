@@ -22,8 +22,8 @@ export type ListedCustomer = {
   lastOrderAt: Date | null
 }
 /** Where a part begins: below this order, or, when those are all told, below this account. */
-export type Place = { orders?: number; accounts?: number }
-type Asked = { search: string; kind: CustomerKind; from: Place; limit: number; withStaff: boolean }
+export type Cursor = { orders?: number; accounts?: number }
+type CustomerQuery = { search: string; kind: CustomerKind; from: Cursor; limit: number; withStaff: boolean }
 type OrderTable = typeof orders
 
 const newer = alias(orders, 'newer')
@@ -53,7 +53,7 @@ const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/
 
 const isShown = (table: OrderTable) => and(ne(table.email, ''), not(table.toForget))
 
-async function whoOrdered(db: Db, { search, kind, from, limit, withStaff }: Asked): Promise<(ListedCustomer & { at: Place })[]> {
+async function whoOrdered(db: Db, { search, kind, from, limit, withStaff }: CustomerQuery): Promise<(ListedCustomer & { at: Cursor })[]> {
   const noNewer = notExists(
     db
       .select({ one: sql`1` })
@@ -101,7 +101,7 @@ async function whoOrdered(db: Db, { search, kind, from, limit, withStaff }: Aske
   }))
 }
 
-async function whoNeverOrdered(db: Db, { search, from, limit }: Asked): Promise<(ListedCustomer & { at: Place })[]> {
+async function whoNeverOrdered(db: Db, { search, from, limit }: CustomerQuery): Promise<(ListedCustomer & { at: Cursor })[]> {
   const words = sql`lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`
   const ordered = db
     .select({ one: sql`1` })
@@ -132,13 +132,13 @@ async function whoNeverOrdered(db: Db, { search, from, limit }: Asked): Promise<
   }))
 }
 
-function withoutPlace(found: ListedCustomer & { at: Place }): ListedCustomer {
+function withoutPlace(found: ListedCustomer & { at: Cursor }): ListedCustomer {
   const { at: _, ...customer } = found
   return customer
 }
 
 /** `next` is where the next part begins; undefined at the end. Accounts of colleagues only `withStaff`. */
-export async function listedCustomers(db: Db, asked: Asked): Promise<{ customers: ListedCustomer[]; next: Place | undefined }> {
+export async function listedCustomers(db: Db, asked: CustomerQuery): Promise<{ customers: ListedCustomer[]; next: Cursor | undefined }> {
   const { limit, kind, from } = asked
   const first = from.accounts === undefined ? await whoOrdered(db, { ...asked, limit: limit + 1 }) : []
   const more = kind === 'guest' || first.length > limit ? [] : await whoNeverOrdered(db, { ...asked, limit: limit + 1 - first.length })

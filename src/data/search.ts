@@ -35,7 +35,7 @@ export type FoundProduct = FoundDocument & {
 }
 /** For each typed word the words of the vocabulary that it was taken for; null where the word says nothing, as 'de'. */
 export type Vocabulary = readonly (readonly string[] | null)[]
-export type Found = { products: FoundProduct[]; texts: FoundText[]; vocabulary: Vocabulary }
+export type SearchMatches = { products: FoundProduct[]; texts: FoundText[]; vocabulary: Vocabulary }
 
 /** `typed` with its synonyms; `guesses` count where nobody knows the typed word. */
 type Sought = { typed: string; synonyms: readonly string[]; guesses: readonly string[] }
@@ -46,7 +46,7 @@ const most = { products: 60, texts: 20 }
 const compared = 400
 
 /** Documents with every word come back; when there are none, those with any. Best first. */
-export async function findByWords(db: Database, words: readonly Sought[], ownWordsOnly: readonly string[] = []): Promise<Found> {
+export async function findByWords(db: Database, words: readonly Sought[], ownWordsOnly: readonly string[] = []): Promise<SearchMatches> {
   if (words.length === 0) return { products: [], texts: [], vocabulary: [] }
   const rows = await matchesOf(db, words, ownWordsOnly)
   const products = rows.filter((row) => row.kind === 'product')

@@ -57,17 +57,17 @@ export const withdrawnOf = (db: Db, orderIds: readonly number[]): Promise<Withdr
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
     .where(and(inArray(returns.orderId, [...orderIds]), eq(returns.kind, 'withdrawal')))
 
-type Known = Pick<StoredOrder, 'id' | 'shippedAt'>
+type ShippedOrder = Pick<StoredOrder, 'id' | 'shippedAt'>
 
 /** Where each line of an order stands. An order from before there were parcels left whole. */
-export async function standsOf(db: Db, order: Known): Promise<LineStand[]> {
+export async function standsOf(db: Db, order: ShippedOrder): Promise<LineStand[]> {
   return (await standsOfAll(db, [order], await linesOf(db, order.id))).get(order.id) ?? []
 }
 
 /** The same for several orders at once. */
 export async function standsOfAll(
   db: Db,
-  orders: readonly Known[],
+  orders: readonly ShippedOrder[],
   lines: readonly Pick<StoredLine, 'id' | 'orderId' | 'quantity'>[],
 ): Promise<Map<number, LineStand[]>> {
   const ids = orders.map(({ id }) => id)

@@ -6,11 +6,11 @@ import type { Db } from './db.ts'
 import type { Subscriber } from './newsletter.ts'
 import { subscribers } from './tables/newsletter.ts'
 
-type Asked = { search: string; state: SubscriberState | undefined; before: number | undefined; limit: number }
+type SubscriberQuery = { search: string; state: SubscriberState | undefined; before: number | undefined; limit: number }
 
 const inState = (state: SubscriberState | undefined) => (state ? eq(subscribers.state, state) : undefined)
 
-export const listedSubscribers = (db: Db, { search, state, before, limit }: Asked): Promise<Subscriber[]> =>
+export const listedSubscribers = (db: Db, { search, state, before, limit }: SubscriberQuery): Promise<Subscriber[]> =>
   db
     .select()
     .from(subscribers)

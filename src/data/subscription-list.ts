@@ -11,7 +11,7 @@ import { subscriptionLines, subscriptions } from './tables/subscriptions.ts'
 import { holding, withWords } from './with-words.ts'
 
 export type ListedSubscription = StoredSubscription & { products: number; retryOn: Day | null }
-type Asked = { view: SubscriptionView; search: OrderSearch | undefined; before: number | undefined; today: Day; limit: number }
+type SubscriptionQuery = { view: SubscriptionView; search: OrderSearch | undefined; before: number | undefined; today: Day; limit: number }
 
 const failedPeriod = (db: Db) =>
   db
@@ -34,7 +34,10 @@ function inView(db: Db, view: SubscriptionView, today: Day): SQL | undefined {
   }
 }
 
-export async function listedSubscriptions(db: Db, { view, search, before, today, limit }: Asked): Promise<ListedSubscription[]> {
+export async function listedSubscriptions(
+  db: Db,
+  { view, search, before, today, limit }: SubscriptionQuery,
+): Promise<ListedSubscription[]> {
   const rows = await db
     .select({
       subscription: subscriptions,

@@ -1,7 +1,7 @@
 // What orders that nobody paid hold now. Orders by phone and of running subscriptions do not count: nobody else can place those.
 
 import { type SQL, sql } from 'drizzle-orm'
-import type { Held } from '#domain/order/unpaid-bounds.ts'
+import type { UnpaidTotals } from '#domain/order/unpaid-bounds.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Transaction } from './db.ts'
 
@@ -17,10 +17,10 @@ const heldIn = (name: SQL) => sql`(
   select coalesce(sum(packs), 0)::int as packs, coalesce(sum(subtotal), 0)::int as value
   from ${name} as placed cross join lateral (select sum(quantity) as packs from order_lines where order_id = placed.id) as line where counts)`
 
-const held = (packs = 0, value = 0): Held => ({ packs, value: value as Cents })
+const held = (packs = 0, value = 0): UnpaidTotals => ({ packs, value: value as Cents })
 
 /** Whoever counts for one address or network waits for the others who do, until their transaction ends. Take these locks before any row of the shelf. */
-export async function countUnpaidOrders(tx: Transaction, unpaid: Unpaid): Promise<{ byEmail: Held; byNetwork: Held }> {
+export async function countUnpaidOrders(tx: Transaction, unpaid: Unpaid): Promise<{ byEmail: UnpaidTotals; byNetwork: UnpaidTotals }> {
   const network = sql`${unpaid.network}::text`
   const email = sql`lower(${unpaid.email}::text)`
   await tx.execute(sql`select ${lockOf(network)}, ${lockOf(email)}`)

@@ -22,7 +22,7 @@ const freshPage = ({ kind, slug = '' }: Address): OpenedPage => ({
   version: undefined,
 })
 
-type Shown =
+type EditorView =
   | { is: 'loading' }
   | { is: 'failed'; message: string }
   /** `turn` counts what was opened, so that another page begins with a form of its own. `path` is where it is edited, once it is kept. */
@@ -32,7 +32,7 @@ export default function Editor() {
   const slug = useParams()['*']?.replace(/^\/+|\/+$/g, '') || undefined
   const kind: Address['kind'] = new URLSearchParams(useLocation().search).get('soort') === 'artikel' ? 'article' : 'page'
   const navigate = useNavigate()
-  const [shown, setShown] = useState<Shown>({ is: 'loading' })
+  const [shown, setShown] = useState<EditorView>({ is: 'loading' })
   const [attempt, setAttempt] = useState(0)
   const path = editorPath({ kind, slug })
   const here = shown.is === 'open' && shown.path === path

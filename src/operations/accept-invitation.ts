@@ -11,7 +11,7 @@ import type { Db } from '#data/db.ts'
 import { splitName } from '#domain/account/split-name.ts'
 import { Problem } from '#domain/problem.ts'
 import { hashOfChosen } from './chosen-password.ts'
-import type { Place } from './log-in.ts'
+import type { ClientInfo } from './log-in.ts'
 import { hashOf, newSecret } from './secret.ts'
 import { openSession, type OpenedSession } from './sessions.ts'
 import type { Shop } from './shop.ts'
@@ -35,7 +35,7 @@ export async function acceptInvitation(
   shop: Shop,
   token: string,
   { name, password }: { name: string; password: string },
-  { device }: Pick<Place, 'device'>,
+  { device }: Pick<ClientInfo, 'device'>,
 ): Promise<OpenedSession> {
   const invited = await invitationOf(shop, token)
   if (!invited) throw new Problem('not-found')

@@ -12,8 +12,8 @@ import { Problem } from '#domain/problem.ts'
 import type { Shop } from './shop.ts'
 import { orderByLink } from './links.ts'
 
-type Office = Pick<Shop, 'db' | 'now'>
-type LinkOffice = Office & Pick<Shop, 'links'>
+type Deps = Pick<Shop, 'db' | 'now'>
+type LinkOffice = Deps & Pick<Shop, 'links'>
 
 /** By who ordered. The same address again changes nothing and mails nobody. @throws Problem not-found, already-packed */
 export async function changeAddress(office: LinkOffice, token: string, address: RequestedAddress): Promise<void> {
@@ -22,14 +22,14 @@ export async function changeAddress(office: LinkOffice, token: string, address: 
 }
 
 /** What was asked for by link and its owner confirms from a mail. @throws Problem not-found, already-packed, change-over */
-export async function confirmAddress(office: Office, orderId: number, address: RequestedAddress, changeId: number): Promise<void> {
+export async function confirmAddress(office: Deps, orderId: number, address: RequestedAddress, changeId: number): Promise<void> {
   const order = await orderById(office.db, orderId)
   await sendElsewhere(office, order, address, { by: 'shopper', may: notPackedYet, refusal: 'already-packed', changeId })
 }
 
 /** By staff, who saw the order up to event `seen`. @throws Problem not-found, already-sent, version-conflict */
 export async function correctAddress(
-  office: Office,
+  office: Deps,
   number: string,
   address: RequestedAddress,
   { by, seen }: { by: Actor; seen: number },
@@ -46,7 +46,7 @@ type Hand = {
   changeId?: number
 }
 
-async function sendElsewhere({ db, now }: Office, known: StoredOrder | undefined, address: RequestedAddress, hand: Hand): Promise<void> {
+async function sendElsewhere({ db, now }: Deps, known: StoredOrder | undefined, address: RequestedAddress, hand: Hand): Promise<void> {
   if (!known) throw new Problem('not-found')
   const { by, may, refusal, seen, changeId } = hand
   const at = now()

@@ -13,12 +13,12 @@ import { invitationLasts } from '#domain/account/invitation.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Shop } from './shop.ts'
 
-type Office = Pick<Shop, 'db' | 'now'>
+type Deps = Pick<Shop, 'db' | 'now'>
 /** `by` is null from the command line. */
 type Invite = { email: string; duty: Duty; by: number | null; mailed?: boolean }
 
 /** Mails a link unless told otherwise; an earlier invitation to the address ends. Answers its number. @throws Problem input-invalid about `email` */
-export async function invite({ db, now }: Office, { email, duty, by, mailed = true }: Invite): Promise<number> {
+export async function invite({ db, now }: Deps, { email, duty, by, mailed = true }: Invite): Promise<number> {
   const at = now()
   return inTransaction(db, async (tx) => {
     if ((await userByEmail(tx, email))?.role === 'staff')
@@ -36,7 +36,7 @@ export async function withdrawInvitation({ db }: Pick<Shop, 'db'>, id: number): 
 }
 
 /** Answers the duty before. @throws Problem not-found, last-owner */
-export async function changeDuty({ db, now }: Office, id: number, duty: Duty): Promise<Duty> {
+export async function changeDuty({ db, now }: Deps, id: number, duty: Duty): Promise<Duty> {
   return inTransaction(db, async (tx) => {
     const { duty: before, ...colleague } = await colleagueToChange(tx, id, { staysOwner: duty === 'owner' })
     if (before === duty) return before
@@ -47,7 +47,7 @@ export async function changeDuty({ db, now }: Office, id: number, duty: Duty): P
 }
 
 /** Ends every log-in at once. The account becomes a customer's, or is closed. The audit log keeps the name for a while. @throws Problem not-found, last-owner */
-export async function endAccess({ db, now }: Office, id: number, { keepAccount }: { keepAccount: boolean }): Promise<void> {
+export async function endAccess({ db, now }: Deps, id: number, { keepAccount }: { keepAccount: boolean }): Promise<void> {
   const at = now()
   await inTransaction(db, async (tx) => {
     const { email, firstName, lastName } = await colleagueToChange(tx, id, { staysOwner: false })
@@ -62,7 +62,7 @@ export async function endAccess({ db, now }: Office, id: number, { keepAccount }
 }
 
 /** For a colleague who lost theirs: every factor and recovery code goes and every log-in ends. @throws Problem not-found */
-export async function resetSecondFactor({ db, now }: Office, id: number): Promise<void> {
+export async function resetSecondFactor({ db, now }: Deps, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const colleague = await lockedUserById(tx, id)
     if (colleague?.role !== 'staff') throw new Problem('not-found')

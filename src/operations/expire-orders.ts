@@ -39,8 +39,8 @@ async function expire(shop: Shop, orderId: number): Promise<boolean> {
   return ended
 }
 
-type Known = { underWay: boolean; unpayable: boolean }
-const end = (shop: Shop, orderId: number, { underWay, unpayable }: Known): Promise<boolean> =>
+type PaymentSituation = { underWay: boolean; unpayable: boolean }
+const end = (shop: Shop, orderId: number, { underWay, unpayable }: PaymentSituation): Promise<boolean> =>
   inTransaction(shop.db, async (tx) => {
     const now = shop.now()
     const order = await lockOrder(tx, orderId)

@@ -21,16 +21,16 @@ import { Problem } from '#domain/problem.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import type { Shop } from './shop.ts'
 
-type Office = Pick<Shop, 'db' | 'now'>
+type Deps = Pick<Shop, 'db' | 'now'>
 
 /** `number` is what people read out, such as L10001; `by` who reports it. A step taken before changes nothing. @throws Problem not-found, not-yet, nothing-to-send, withdrawal-open */
-export const markPacked = (office: Office, number: string, by: Actor) => report(office, number, { step: 'packed', by })
+export const markPacked = (office: Deps, number: string, by: Actor) => report(office, number, { step: 'packed', by })
 /** @throws Problem not-found, not-yet */
-export const markDelivered = (office: Office, number: string, by: Actor) => report(office, number, { step: 'delivered', by })
+export const markDelivered = (office: Deps, number: string, by: Actor) => report(office, number, { step: 'delivered', by })
 
 type Report = { step: 'packed' | 'delivered'; by: Actor }
 
-async function report({ db, now }: Office, number: string, what: Report): Promise<void> {
+async function report({ db, now }: Deps, number: string, what: Report): Promise<void> {
   const order = await orderByNumber(db, number)
   if (!order) throw new Problem('not-found')
   await inTransaction(db, async (tx) => {
@@ -70,7 +70,7 @@ export async function recordFulfilment(
 }
 
 /** For the scheduler: parcels of which nobody said anything for a week count as delivered. Answers how many. */
-export async function markDeliveredAfterTimeout({ db, now }: Office): Promise<number> {
+export async function markDeliveredAfterTimeout({ db, now }: Deps): Promise<number> {
   const at = now()
   const parcels = await overdueParcels(db, new Date(at.getTime() - daysToDelivery * msPerDay), 200)
   let delivered = 0

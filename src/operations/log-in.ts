@@ -8,13 +8,13 @@ import type { Shop } from './shop.ts'
 
 export type Credentials = { email: string; password: string }
 /** Where a try comes from: the shortened network address and the device's label. */
-export type Place = { address: string; device: string }
+export type ClientInfo = { address: string; device: string }
 
 /**
  * One answer and as much work for a wrong password, an unknown address and an unconfirmed one.
  * @throws Problem login-failed, too-many-requests, second-factor-needed with the step to go on with
  */
-export async function logIn(shop: Shop, { email, password }: Credentials, { address, device }: Place): Promise<OpenedSession> {
+export async function logIn(shop: Shop, { email, password }: Credentials, { address, device }: ClientInfo): Promise<OpenedSession> {
   await shop.guesses.admit(email, address)
   const known = await userByEmail(shop.db, email)
   const user = await rightfulOwner(shop, known, password, address)

@@ -20,10 +20,10 @@ import { msPerDay } from '#domain/time/durations.ts'
 import { openLink } from './newsletter-links.ts'
 import type { Shop } from './shop.ts'
 
-type Office = Pick<Shop, 'db' | 'now'>
+type Deps = Pick<Shop, 'db' | 'now'>
 
 /** The same for known and unknown addresses: a mail with a link to confirm, at most one in ten minutes and three in a day. */
-export async function askForNewsletter({ db, now }: Office, email: string): Promise<void> {
+export async function askForNewsletter({ db, now }: Deps, email: string): Promise<void> {
   const at = now()
   await inTransaction(db, async (tx) => {
     const added = await addSubscriber(tx, { email, state: 'pending', consentVersion, askedAt: at, mailedAt: at })
@@ -44,7 +44,7 @@ async function askOnceMore(tx: Transaction, email: string, at: Date): Promise<nu
 }
 
 /** However often it is pressed: one subscriber, one welcome. @throws Problem not-found when the link is unknown, withdrawn or older than a week. */
-export async function confirmNewsletter({ db, now }: Office, token: string): Promise<void> {
+export async function confirmNewsletter({ db, now }: Deps, token: string): Promise<void> {
   const at = now()
   await inTransaction(db, async (tx) => {
     const { link, subscriber } = await holderOf(tx, token, 'confirm')
@@ -56,7 +56,7 @@ export async function confirmNewsletter({ db, now }: Office, token: string): Pro
 }
 
 /** However often it is pressed. Links to confirm end with it. @throws Problem not-found when the link is unknown. */
-export async function leaveNewsletter({ db, now }: Office, token: string): Promise<void> {
+export async function leaveNewsletter({ db, now }: Deps, token: string): Promise<void> {
   const at = now()
   await inTransaction(db, async (tx) => {
     const { subscriber } = await holderOf(tx, token, 'unsubscribe')
@@ -65,7 +65,7 @@ export async function leaveNewsletter({ db, now }: Office, token: string): Promi
 }
 
 /** Staff does it for somebody who asked. @throws Problem not-found */
-export async function leaveOnRequest({ db, now }: Office, id: number): Promise<void> {
+export async function leaveOnRequest({ db, now }: Deps, id: number): Promise<void> {
   const at = now()
   await inTransaction(db, async (tx) => {
     const subscriber = await lockedSubscriber(tx, { id })
@@ -87,7 +87,7 @@ async function holderOf(tx: Transaction, token: string, purpose: 'confirm' | 'un
 }
 
 /** Requests that nobody confirmed within a week, and the proof of people who left two years ago. */
-export async function forgetOldSubscribers({ db, now }: Office): Promise<void> {
+export async function forgetOldSubscribers({ db, now }: Deps): Promise<void> {
   const at = now()
   await inTransaction(db, (tx) =>
     forgetSubscribers(tx, {

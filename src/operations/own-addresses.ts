@@ -14,10 +14,10 @@ import { mostAddresses } from '#domain/account/own-address.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Shop } from './shop.ts'
 
-type Office = Pick<Shop, 'db'>
+type Deps = Pick<Shop, 'db'>
 
 /** The first is the default. @throws Problem input-invalid when there are as many as an account may hold */
-export const keepAddress = ({ db }: Office, userId: number, address: AddressToKeep): Promise<StoredAddress> =>
+export const keepAddress = ({ db }: Deps, userId: number, address: AddressToKeep): Promise<StoredAddress> =>
   inTransaction(db, async (tx) => {
     const kept = await lockAddresses(tx, userId)
     if (kept >= mostAddresses)
@@ -26,7 +26,7 @@ export const keepAddress = ({ db }: Office, userId: number, address: AddressToKe
   })
 
 /** The default stays the default until another becomes it. @throws Problem not-found */
-export const rewriteAddress = ({ db }: Office, userId: number, id: number, address: AddressToKeep): Promise<StoredAddress> =>
+export const rewriteAddress = ({ db }: Deps, userId: number, id: number, address: AddressToKeep): Promise<StoredAddress> =>
   inTransaction(db, async (tx) => {
     await lockAddresses(tx, userId)
     const changed = await changeAddress(tx, userId, id, address)
@@ -37,7 +37,7 @@ export const rewriteAddress = ({ db }: Office, userId: number, id: number, addre
   })
 
 /** The newest of the rest becomes the default when it was. @throws Problem not-found */
-export const dropAddress = ({ db }: Office, userId: number, id: number): Promise<void> =>
+export const dropAddress = ({ db }: Deps, userId: number, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockAddresses(tx, userId)
     if (!(await removeAddress(tx, userId, id))) throw new Problem('not-found')

@@ -9,13 +9,13 @@ import { inTransaction } from '#data/transaction.ts'
 import { oneMoreMail } from '#domain/account/times.ts'
 import { Problem } from '#domain/problem.ts'
 import { hashOfChosen } from './chosen-password.ts'
-import { type Place, rightfulOwner } from './log-in.ts'
+import { type ClientInfo, rightfulOwner } from './log-in.ts'
 import { ownerOfLink } from './one-time-links.ts'
 import { hashOf } from './secret.ts'
 import type { Shop } from './shop.ts'
 
 /** Who asks: their account, the log-in they use and where they are. */
-export type Asker = { userId: number; session: number | undefined } & Pick<Place, 'address'>
+export type Asker = { userId: number; session: number | undefined } & Pick<ClientInfo, 'address'>
 
 const wrongPassword = (field: string) => new Problem('input-invalid', { errors: { [field]: ['Dit is niet je huidige wachtwoord.'] } })
 
@@ -96,7 +96,12 @@ async function mailToNewEmail(shop: Shop, id: number, email: string): Promise<vo
  * Whoever opens the mail must know the password too, so a mistyped address takes no account over. What was ordered with the old address
  * stays in the history, and the old and the new address are told. @throws Problem not-found for a link that does not work, login-failed, too-many-requests
  */
-export async function confirmNewEmail(shop: Shop, token: string, password: string, { address }: Pick<Place, 'address'>): Promise<string> {
+export async function confirmNewEmail(
+  shop: Shop,
+  token: string,
+  password: string,
+  { address }: Pick<ClientInfo, 'address'>,
+): Promise<string> {
   const holder = await ownerOfLink(shop.db, token, 'new-email', shop.now())
   if (!holder) throw new Problem('not-found')
   await shop.guesses.admit(holder.email, address)

@@ -52,11 +52,11 @@ export async function settlePayment(shop: Shop, seen: Payment): Promise<void> {
 const matchesStoredPayment = (payment: StoredPayment, seen: Payment) =>
   seen.amount === payment.amount && seen.currency === 'EUR' && seen.orderId === payment.orderId
 
-type News = PaymentEffect & {
+type ConfirmedEffect = PaymentEffect & {
   /** The buyer was mailed that the payment is in. */
   confirmed: boolean
 }
-async function applyEffect(tx: Transaction, order: StoredOrder, { state, stock, paidTwice, confirmed }: News, now: Date) {
+async function applyEffect(tx: Transaction, order: StoredOrder, { state, stock, paidTwice, confirmed }: ConfirmedEffect, now: Date) {
   const { id: orderId } = order
   if (paidTwice) await addEvent(tx, { orderId, what: 'paid-twice', by: 'payment', at: now })
   if (state)

@@ -50,10 +50,15 @@ export async function allPacks(tx: Transaction, order: StoredOrder): Promise<Ref
   })
 }
 
-type Deed = { by: Actor; at: Date }
+type Authorship = { by: Actor; at: Date }
 
 /** In the refund's own transaction, so that stock moves exactly once. An order of which nothing is to be sent any more has left. */
-export async function takeOutRefunded(tx: Transaction, order: StoredOrder, packs: readonly RefundedPacks[], deed: Deed): Promise<void> {
+export async function takeOutRefunded(
+  tx: Transaction,
+  order: StoredOrder,
+  packs: readonly RefundedPacks[],
+  deed: Authorship,
+): Promise<void> {
   const lines = await linesOf(tx, order.id)
   const itemOf = (line: number) => lines.find(({ id }) => id === line)?.itemId ?? 0
   const released = packs.map(({ line, unsent }) => ({ line, quantity: unsent })).filter(({ quantity }) => quantity > 0)
@@ -86,7 +91,7 @@ function shelfChanges({ number, stockHeld }: StoredOrder, packs: readonly Refund
 }
 
 /** What is no longer in the catalogue has no shelf. */
-async function correctShelf(tx: Transaction, changes: readonly StockChange[][], { by, at }: Deed): Promise<void> {
+async function correctShelf(tx: Transaction, changes: readonly StockChange[][], { by, at }: Authorship): Promise<void> {
   for (const some of changes) {
     const held = await heldItems(
       tx,

@@ -8,7 +8,7 @@ import { splitName } from '#domain/account/split-name.ts'
 import { oneMoreMail } from '#domain/account/times.ts'
 import { Problem } from '#domain/problem.ts'
 import { hashOfChosen } from './chosen-password.ts'
-import { type Place, rightfulOwner } from './log-in.ts'
+import { type ClientInfo, rightfulOwner } from './log-in.ts'
 import { ownerOfLink, useLink } from './one-time-links.ts'
 import { afterPassword } from './second-factor/second-step.ts'
 import type { OpenedSession } from './sessions.ts'
@@ -51,7 +51,7 @@ async function write(tx: Transaction, user: StoredUser, change: Parameters<typeo
  * Whoever opens the mail must also know the password: so nobody confirms an account that somebody else made in their name, and the
  * maker is logged in at once. @throws Problem not-found for a link that does not work, login-failed, too-many-requests, second-factor-needed
  */
-export async function confirmAddress(shop: Shop, token: string, password: string, { address, device }: Place): Promise<OpenedSession> {
+export async function confirmAddress(shop: Shop, token: string, password: string, { address, device }: ClientInfo): Promise<OpenedSession> {
   const holder = await ownerOfLink(shop.db, token, 'confirm', shop.now())
   if (!holder) throw new Problem('not-found')
   await shop.guesses.admit(holder.email, address)

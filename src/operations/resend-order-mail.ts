@@ -16,10 +16,10 @@ import { Problem } from '#domain/problem.ts'
 import type { Shop } from './shop.ts'
 import { orderToken } from './links.ts'
 
-type Office = Pick<Shop, 'db' | 'now'>
+type Deps = Pick<Shop, 'db' | 'now'>
 
 /** @throws Problem not-found, not-yet when the mail would tell what is not so */
-export async function resendOrderMail({ db, now }: Office, number: string, mail: MailAgain, by: Actor): Promise<void> {
+export async function resendOrderMail({ db, now }: Deps, number: string, mail: MailAgain, by: Actor): Promise<void> {
   const at = now()
   await withOrder(db, number, async (tx, order) => {
     const aftercare = { returns: await returnsOf(tx, order.id), refunds: await refundsOf(tx, order.id) }
@@ -62,7 +62,7 @@ export async function payLink(
 }
 
 /** @throws Problem not-found */
-export async function writeNote({ db, now }: Office, number: string, text: string, by: Actor): Promise<void> {
+export async function writeNote({ db, now }: Deps, number: string, text: string, by: Actor): Promise<void> {
   const order = await orderByNumber(db, number)
   if (!order) throw new Problem('not-found')
   await addOrderNote(db, { orderId: order.id, at: now(), by, text })

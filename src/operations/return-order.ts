@@ -21,12 +21,12 @@ import { hasLeft } from './ship-order.ts'
 import type { Shop } from './shop.ts'
 import { orderByLink } from './links.ts'
 
-type Office = Pick<Shop, 'db' | 'now'>
+type Deps = Pick<Shop, 'db' | 'now'>
 type Wish = { lines: readonly Taken[]; reason: ReturnReason; note: string }
 
 /** Sends the instructions by mail; the same return twice within ten minutes is one. @throws Problem not-found, not-yet, period-over, nothing-to-return */
 export async function announceReturn(
-  { db, links, now }: Office & Pick<Shop, 'links'>,
+  { db, links, now }: Deps & Pick<Shop, 'links'>,
   token: string,
   { lines, reason, note }: Wish,
 ): Promise<void> {
@@ -128,7 +128,7 @@ const samePacks = (one: readonly PacksOf[], other: readonly PacksOf[]) =>
   one.length === other.length && one.every(({ line, quantity }) => other.some((each) => each.line === line && each.quantity === quantity))
 
 /** Says which packs a withdrawal in words is about. Once; the same again changes nothing. @throws Problem not-found, version-conflict, nothing-to-return */
-export async function nameWithdrawn({ db, now }: Office, id: number, wanted: readonly PacksOf[], by: Actor): Promise<void> {
+export async function nameWithdrawn({ db, now }: Deps, id: number, wanted: readonly PacksOf[], by: Actor): Promise<void> {
   const known = await returnById(db, id)
   if (!known || known.kind !== 'withdrawal') throw new Problem('not-found')
   const at = now()

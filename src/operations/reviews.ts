@@ -20,11 +20,11 @@ import type { NewReview } from '#domain/review/review.ts'
 import type { Shop } from './shop.ts'
 import { openOrder, orderByLink } from './links.ts'
 
-type Office = Pick<Shop, 'db' | 'now'>
+type Deps = Pick<Shop, 'db' | 'now'>
 type LinkOffice = Pick<Shop, 'db' | 'links'>
 
 /** The order's products with their shopper's review of each. Nothing can be written before it was delivered. @throws Problem not-found */
-export async function reviewsOfOrder({ db, links, now }: LinkOffice & Office, token: string) {
+export async function reviewsOfOrder({ db, links, now }: LinkOffice & Deps, token: string) {
   const order = await openOrder({ db, links, now }, token)
   const products = await reviewable(db, order.id)
   const own = await reviewsBy(
@@ -41,7 +41,7 @@ export async function reviewsOfOrder({ db, links, now }: LinkOffice & Office, to
 
 /** Who received the product writes one review of it; written again it replaces what was. Read by nobody before it is approved. @throws Problem not-found */
 export async function writeReview(
-  { db, links, now }: LinkOffice & Office,
+  { db, links, now }: LinkOffice & Deps,
   token: string,
   productId: number,
   review: NewReview,
@@ -77,7 +77,7 @@ export async function takeBackReview({ db, links }: LinkOffice, token: string, p
 }
 
 /** Its address is asked for reviews no more, whatever it orders; once more does no harm. @throws Problem not-found */
-export async function stopAsking({ db, links, now }: LinkOffice & Office, token: string): Promise<void> {
+export async function stopAsking({ db, links, now }: LinkOffice & Deps, token: string): Promise<void> {
   const order = await knownOrder({ db, links }, token)
   await inTransaction(db, (tx) => refuseAsking(tx, order.email, now()))
 }
@@ -85,7 +85,7 @@ export async function stopAsking({ db, links, now }: LinkOffice & Office, token:
 type Judged = { id: number; changedAt: Date; refusedFor: string | null }
 
 /** `refusedFor` is what the writer reads; null approves. @throws Problem not-found, version-conflict when its writer changed it meanwhile */
-export async function judgeReview({ db, now }: Office, { id, changedAt, refusedFor }: Judged): Promise<void> {
+export async function judgeReview({ db, now }: Deps, { id, changedAt, refusedFor }: Judged): Promise<void> {
   const state = refusedFor === null ? 'approved' : 'refused'
   const judged = await inTransaction(db, (tx) => judge(tx, id, changedAt, { state, refusedFor, judgedAt: now() }))
   if (!judged) throw new Problem('not-found')
@@ -94,7 +94,7 @@ export async function judgeReview({ db, now }: Office, { id, changedAt, refusedF
 const mostAtOnce = 50
 
 /** For the scheduler: a week after delivery each shopper is asked once. Answers how many. */
-export async function askForReviews({ db, now }: Office): Promise<number> {
+export async function askForReviews({ db, now }: Deps): Promise<number> {
   const at = now()
   const before = (milliseconds: number) => new Date(at.getTime() - milliseconds)
   return inTransaction(db, async (tx) => {

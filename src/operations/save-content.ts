@@ -22,6 +22,7 @@ import type { Component } from '#domain/page/component.ts'
 import type { ImageValue } from '#domain/page/fields.ts'
 import { fixedPages, isReserved, slugFault, withoutSlashes } from '#domain/page/slug.ts'
 import { Problem } from '#domain/problem.ts'
+import type { Authorship } from './authorship.ts'
 import { cleanBlocks } from './clean-blocks.ts'
 import type { Shop } from './shop.ts'
 
@@ -74,7 +75,6 @@ async function toApi(tx: Transaction, kind: ContentKind, stored: StoredContent) 
 }
 
 export type ValidContent = ContentInput & { content: Component[] }
-export type Authorship = { by: By; at: Date }
 
 /**
  * Checks and cleans without writing. `ownSlug` is the slug of a page that exists: it may keep one that the shop has reserved since.

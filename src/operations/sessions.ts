@@ -15,7 +15,7 @@ import { retention } from '#domain/retention.ts'
 import { hashesTo, hashOf, newSecret } from './secret.ts'
 import type { Shop } from './shop.ts'
 
-type Office = Pick<Shop, 'db' | 'now'>
+type Deps = Pick<Shop, 'db' | 'now'>
 
 /** `token` goes into the answer, `binding` into the cookie; both are asked for together until `expiresAt`. */
 export type OpenedSession = { user: StoredUser; token: string; binding: string; expiresAt: Date }
@@ -38,7 +38,7 @@ export async function openSession(
 }
 
 /** Who asks with this token and cookie, and on which session; undefined unless both belong to one that has not ended. */
-export async function sessionWith({ db, now }: Office, token: string, binding: string) {
+export async function sessionWith({ db, now }: Deps, token: string, binding: string) {
   const at = now()
   const found = await sessionByToken(db, hashOf(token), at)
   if (!found || !hashesTo(binding, found.session.bindingHash)) return undefined
@@ -51,7 +51,7 @@ export async function sessionWith({ db, now }: Office, token: string, binding: s
 export const logOut = ({ db }: Pick<Shop, 'db'>, userId: number, sessionId: number): Promise<boolean> => endSession(db, userId, sessionId)
 
 /** Ended log-ins, links and invitations that are over, names of who left long ago, and accounts that nobody confirmed within a week. */
-export async function forgetOldLogins({ db, now }: Office): Promise<void> {
+export async function forgetOldLogins({ db, now }: Deps): Promise<void> {
   const at = now()
   await inTransaction(db, async (tx) => {
     await forgetEndedSessions(tx, at)

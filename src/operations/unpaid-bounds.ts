@@ -4,7 +4,7 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import type { Transaction } from '#data/db.ts'
 import { countUnpaidOrders } from '#data/unpaid-orders.ts'
 import { networkOf } from '#domain/network.ts'
-import { type Held, whyTooMuchUnpaid } from '#domain/order/unpaid-bounds.ts'
+import { type UnpaidTotals, whyTooMuchUnpaid } from '#domain/order/unpaid-bounds.ts'
 
 export type UnpaidBounds = {
   /** False for load tests: then nothing is bounded. */
@@ -25,7 +25,7 @@ export function unpaidBounds(secretKey: Uint8Array, { on, widening = () => 1 }: 
 export async function checkUnpaidBounds(
   tx: Transaction,
   { isOn, widening }: UnpaidBounds,
-  { email, network, ...order }: Held & { email: string; network: string | null },
+  { email, network, ...order }: UnpaidTotals & { email: string; network: string | null },
 ): Promise<void> {
   const refused = isOn ? whyTooMuchUnpaid(order, await countUnpaidOrders(tx, { email, network }), widening()) : undefined
   if (refused) throw refused

@@ -16,20 +16,20 @@ import { makeChangeLink } from './pending-change/change-link.ts'
 import { orderToken } from './links.ts'
 import type { MailContext } from './mail-context.ts'
 
-type Desk = Pick<MailContext, 'db' | 'links' | 'appUrl'>
+type Deps = Pick<MailContext, 'db' | 'links' | 'appUrl'>
 
-function noteAbout({ appUrl, links }: Desk, order: StoredOrder): OrderNote {
+function noteAbout({ appUrl, links }: Deps, order: StoredOrder): OrderNote {
   return { number: order.number, ...buyerInMail(order), links: orderLinks(appUrl, orderToken({ links }, order)) }
 }
 
 /** Undefined when the order is gone. */
-export async function orderNote(desk: Desk, id: number) {
+export async function orderNote(desk: Deps, id: number) {
   const order = await orderById(desk.db, id)
   return order && { ...noteAbout(desk, order), wasPaid: order.paidAt !== null }
 }
 
 /** About one parcel; without a number about all of the order. */
-export async function parcelNote(desk: Desk, { orderId, shipmentId }: { orderId: number; shipmentId?: number }) {
+export async function parcelNote(desk: Deps, { orderId, shipmentId }: { orderId: number; shipmentId?: number }) {
   const order = await orderById(desk.db, orderId)
   if (!order) return undefined
   const parcels = await shipmentsOf(desk.db, [orderId])
@@ -45,13 +45,13 @@ export async function parcelNote(desk: Desk, { orderId, shipmentId }: { orderId:
   }
 }
 
-export async function refundNote(desk: Desk, id: number): Promise<OrderNotes['order-refund'] | undefined> {
+export async function refundNote(desk: Deps, id: number): Promise<OrderNotes['order-refund'] | undefined> {
   const refund = await refundById(desk.db, id)
   const order = refund && (await orderById(desk.db, refund.orderId))
   return order && { ...noteAbout(desk, order), amount: refund.amount }
 }
 
-export async function returnNote(desk: Desk, id: number): Promise<OrderNotes['return-instructions'] | undefined> {
+export async function returnNote(desk: Deps, id: number): Promise<OrderNotes['return-instructions'] | undefined> {
   const found = await returnById(desk.db, id)
   const order = found && (await orderById(desk.db, found.orderId))
   if (!order) return undefined

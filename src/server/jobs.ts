@@ -24,7 +24,7 @@ import { mailWorkers } from './mail-workers.ts'
 import { tellMailServer } from './operating/tell-mail-server.ts'
 import { keepSchedule } from './schedule.ts'
 
-type Needs = {
+type Deps = {
   shop: Shop
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>
   pool: Pool
@@ -38,7 +38,7 @@ type Needs = {
 const patience = 5_000
 
 /** Returns at once; start it when the shop already serves. Answers the way to stop, within 6 seconds. */
-export function startJobs({ shop, settings, pool, log, render, failed }: Needs): () => Promise<void> {
+export function startJobs({ shop, settings, pool, log, render, failed }: Deps): () => Promise<void> {
   const route = settings.smtpUrl ? smtpRoute(settings.smtpUrl) : outboxFolder(outboxFolderOf(settings.dataDir))
   const { now, db, links, appUrl } = shop
   const mails = mailWorkers({ now, db, links, appUrl, log, render, from: settings.mailFrom, send: route.send })

@@ -16,7 +16,7 @@ import { endDemo } from './end-demo.ts'
 import { removeSealedFactors } from '#data/second-factors.ts'
 import { forgetSecretKey } from './secret-key.ts'
 
-type Office = { db: Database; now: () => Date; appUrl: string }
+type Deps = { db: Database; now: () => Date; appUrl: string }
 
 export const usage = `Usage: npm run staff -- <command>
   create <email> --role ${duties.join('|')} [--mail]   prints a link to choose a password, or mails it
@@ -27,7 +27,7 @@ export const usage = `Usage: npm run staff -- <command>
   new-secret-key                       goes on without the lost SECRET_KEY: links in earlier mails end, apps for the second step are set up anew`
 
 /** Answers what to print. @throws CannotStart for a command that is not understood, Problem for one that is refused */
-export async function staffCommand(office: Office, [command, ...rest]: readonly string[]): Promise<string> {
+export async function staffCommand(office: Deps, [command, ...rest]: readonly string[]): Promise<string> {
   const { email, flags } = read(rest)
   if (command === 'list') return list(office)
   if (command === 'create') return create(office, email, flags)
@@ -50,7 +50,7 @@ export async function staffCommand(office: Office, [command, ...rest]: readonly 
 }
 
 /** What only the lost key could read is of no use any more. */
-async function giveUpSecretKey(office: Office): Promise<string> {
+async function giveUpSecretKey(office: Deps): Promise<string> {
   const apps = await office.db.transaction(async (tx) => {
     await forgetSecretKey(tx)
     return removeSealedFactors(tx)
@@ -59,14 +59,14 @@ async function giveUpSecretKey(office: Office): Promise<string> {
   return `The next start takes the key that it finds or is given. Removed apps for the second step: ${apps}. Links in earlier mails open nothing.`
 }
 
-async function endDemoAccounts(office: Office): Promise<string> {
+async function endDemoAccounts(office: Deps): Promise<string> {
   const { accounts, subscriptions } = await endDemo(office.db, office.now())
   if (accounts.length === 0 && subscriptions === 0) return 'There are no demo accounts.'
   await record(office, 'Demo-accounts gesloten', {}, { accounts: accounts.length, subscriptions })
   return `Closed: ${accounts.join(', ')}. Demo subscriptions stopped: ${subscriptions}.`
 }
 
-async function create(office: Office, email: string, flags: Flags): Promise<string> {
+async function create(office: Deps, email: string, flags: Flags): Promise<string> {
   const role = flags.get('role')
   const duty = duties.find((one) => one === role)
   const address = EmailAddress.safeParse(email)
@@ -81,7 +81,7 @@ async function create(office: Office, email: string, flags: Flags): Promise<stri
 
 const asked = (duty: Duty) => `The new ${dutyLabels[duty].toLowerCase()}`
 
-async function list({ db, now }: Office): Promise<string> {
+async function list({ db, now }: Deps): Promise<string> {
   const [staff, invited] = await Promise.all([colleagues(db), openInvitations(db, now())])
   const rows = [
     ...staff.map((one) => [one.email, one.duty, one.secondFactor ? 'second factor' : 'password only']),
@@ -92,13 +92,13 @@ async function list({ db, now }: Office): Promise<string> {
   return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n')
 }
 
-async function colleague({ db }: Office, email: string) {
+async function colleague({ db }: Deps, email: string) {
   const user = await userByEmail(db, email)
   if (user?.role !== 'staff') throw new CannotStart(email ? `nobody with the address ${email} works here` : usage)
   return user
 }
 
-const record = ({ db, now }: Office, deed: string, subject: Readonly<Record<string, string>>, facts?: Facts) =>
+const record = ({ db, now }: Deps, deed: string, subject: Readonly<Record<string, string>>, facts?: Facts) =>
   recordDone(db, { at: now(), userId: null, call: 'npm run staff', deed, subject, ...(facts && { facts }) })
 
 type Flags = ReadonlyMap<string, string>

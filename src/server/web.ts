@@ -38,7 +38,7 @@ import { cameInTheClear, isHandedOn, type SenderOf, senderBehind } from './http/
 import type { Pages } from './pages/pages.ts'
 import { rateLimitStoreFor } from './rate-limit/store.ts'
 
-type Given = {
+type Deps = {
   shop: Shop
   log: Log
   ready: () => Promise<boolean>
@@ -74,7 +74,7 @@ export function openWeb({
   copies,
   metricsOfAll,
   server = webServer(),
-}: Given) {
+}: Deps) {
   const { writing, widening } = operating
   const headers = securityHeaders({ appUrl: shop.appUrl, videoUrl: shop.videoUrl, dev })
   const loaders = loaderCache({ max: dev ? 0 : maxAnswers })

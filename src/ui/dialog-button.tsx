@@ -3,11 +3,11 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useNotLoadedTarget } from './not-loaded.ts'
 
-type Asked = ComponentType<{ onClose: () => void }>
-type Props = { load: () => Promise<{ default: Asked }>; className: string; children: ReactNode }
+type DialogComponent = ComponentType<{ onClose: () => void }>
+type Props = { load: () => Promise<{ default: DialogComponent }>; className: string; children: ReactNode }
 
 export function DialogButton({ load, className, children }: Props) {
-  const [Asking, setAsking] = useState<Asked>()
+  const [Asking, setAsking] = useState<DialogComponent>()
   const notLoaded = useNotLoadedTarget()
   const ask = () =>
     void load().then(

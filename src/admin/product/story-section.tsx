@@ -2,7 +2,7 @@
 
 import { Plus, Trash2 } from 'lucide-react'
 import { isFilm, type SheetHighlight, sheetSlots } from '#domain/catalogue/product-sheet.ts'
-import type { Told } from '#domain/catalogue/product-details.ts'
+import type { DetailText } from '#domain/catalogue/product-details.ts'
 import { PictureInput } from '#editor/pictures/picture-input.tsx'
 import { SmallButton } from '#editor/small-button.tsx'
 import { Button } from '#ui/button.tsx'
@@ -45,8 +45,9 @@ export function StorySection({ draft: { sheet }, change }: Props) {
 
 type ListProps<Slot> = { what: string; name: string; told: readonly Slot[]; most: number; onChange: (told: Slot[]) => void }
 
-function ToldList({ what, name, told, most, onChange }: ListProps<Told>) {
-  const set = (place: number, changed: Partial<Told>) => onChange(told.map((one, at) => (at === place ? { ...one, ...changed } : one)))
+function ToldList({ what, name, told, most, onChange }: ListProps<DetailText>) {
+  const set = (place: number, changed: Partial<DetailText>) =>
+    onChange(told.map((one, at) => (at === place ? { ...one, ...changed } : one)))
   return (
     <>
       {told.length > 0 && (

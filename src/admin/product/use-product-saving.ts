@@ -8,7 +8,7 @@ import { browserApi } from '#parts/api-context.ts'
 import { useMutation } from '#parts/requests/use-mutation.ts'
 import { asSent, type Change, draftOf, freshDraft, type KeptProduct, type ProductDraft } from './product-draft.ts'
 
-type Given = {
+type SavingOptions = {
   /** Undefined while the product is being made. */
   kept: KeptProduct | undefined
   /** The product stands at `slug` now. */
@@ -19,7 +19,7 @@ type Given = {
 
 const askProduct = (slug: string) => browserApi('GET /api/admin/product/:slug', { params: { slug } })
 
-export function useProductSaving({ kept, onSaved, onMoved }: Given) {
+export function useProductSaving({ kept, onSaved, onMoved }: SavingOptions) {
   const [saved, setSaved] = useState<ProductDraft>(() => (kept ? draftOf(kept) : freshDraft()))
   const [draft, setDraft] = useState(saved)
   const [current, setCurrent] = useState(kept && { slug: kept.slug, version: kept.version })

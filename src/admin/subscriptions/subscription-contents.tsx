@@ -10,10 +10,10 @@ import { Stepper } from '#ui/stepper.tsx'
 import { MaskedLines } from '../masked-lines.tsx'
 import { ProductFinder } from '../product-finder.tsx'
 import { useMutation } from '#parts/requests/use-mutation.ts'
-import type { Turn, Whole } from './subscription.ts'
+import type { Turn, SubscriptionDetail } from './subscription.ts'
 
 type Line = { id: number; name: string; quantity: number; unit_price: number }
-type Props = { subscription: Whole; onChanged: (subscription: Whole) => void; turn: Turn }
+type Props = { subscription: SubscriptionDetail; onChanged: (subscription: SubscriptionDetail) => void; turn: Turn }
 
 export function SubscriptionContents({ subscription, onChanged, turn }: Props) {
   const { id, products, lines } = subscription

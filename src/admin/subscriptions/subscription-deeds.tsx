@@ -13,9 +13,9 @@ import { Notice } from '#ui/notice.tsx'
 import { AddressForm } from '../address-form.tsx'
 import { dateOrDash } from '../date-or-dash.ts'
 import { useMutation } from '#parts/requests/use-mutation.ts'
-import type { Turn, Whole } from './subscription.ts'
+import type { Turn, SubscriptionDetail } from './subscription.ts'
 
-type Props = { subscription: Whole; onChanged: (subscription: Whole) => void; turn: Turn }
+type Props = { subscription: SubscriptionDetail; onChanged: (subscription: SubscriptionDetail) => void; turn: Turn }
 type Asking = 'pause' | 'date' | 'interval' | 'address' | 'stop'
 
 const told = 'De klant krijgt er een mail over.'
@@ -26,7 +26,7 @@ export function SubscriptionDeeds({ subscription, onChanged, turn }: Props) {
   const { notice, errors, busy, run } = useMutation()
   const params = { id: String(subscription.id) }
   const close = () => setAsking(undefined)
-  const act = async (call: () => Promise<Whole>, sentence: string) => {
+  const act = async (call: () => Promise<SubscriptionDetail>, sentence: string) => {
     turn.take()
     const done = await run(async () => {
       onChanged(await call())

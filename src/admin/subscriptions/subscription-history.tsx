@@ -3,9 +3,9 @@
 import { fromEuros, inEuros } from '#domain/money.ts'
 import { orderStateLabels } from '#domain/order/order-state.ts'
 import { dateTimeOrDash } from '../date-or-dash.ts'
-import type { Whole } from './subscription.ts'
+import type { SubscriptionDetail } from './subscription.ts'
 
-export function SubscriptionHistory({ history }: Pick<Whole, 'history'>) {
+export function SubscriptionHistory({ history }: Pick<SubscriptionDetail, 'history'>) {
   return (
     <section aria-labelledby="history" className="rounded-card border border-line bg-white p-6">
       <h2 id="history" className="mb-1 text-xl">

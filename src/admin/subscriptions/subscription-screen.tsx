@@ -14,7 +14,7 @@ import { ScreenHead } from '../screen-head.tsx'
 import { SubscriptionContents } from './subscription-contents.tsx'
 import { SubscriptionDeeds } from './subscription-deeds.tsx'
 import { SubscriptionHistory } from './subscription-history.tsx'
-import type { Turn, Whole } from './subscription.ts'
+import type { Turn, SubscriptionDetail } from './subscription.ts'
 
 export default function SubscriptionScreen() {
   const { id = '' } = useParams()
@@ -26,7 +26,7 @@ export default function SubscriptionScreen() {
   )
 }
 
-function Shown({ first }: { first: Whole }) {
+function Shown({ first }: { first: SubscriptionDetail }) {
   const [subscription, setSubscription] = useState(first)
   const [latest, setLatest] = useState<'deeds' | 'contents'>()
   const turnOf = (part: 'deeds' | 'contents'): Turn => ({ isMine: latest === part, take: () => setLatest(part) })

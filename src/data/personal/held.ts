@@ -7,7 +7,7 @@ import { orders } from '../tables/orders.ts'
 import { accountParts } from './account-parts.ts'
 import { changeParts } from './change-parts.ts'
 import { orderParts } from './order-parts.ts'
-import type { Part, Person, Told } from './part.ts'
+import type { Part, Person, ExportValue } from './part.ts'
 import { staffParts } from './staff-parts.ts'
 import { subscriptionParts } from './subscription-parts.ts'
 
@@ -46,6 +46,6 @@ export async function personOf(db: Db, userId: number): Promise<Person> {
 }
 
 /** Every part with what is in it; empty ones too, so that it is seen that nothing is held. */
-export async function heldOf(db: Db, who: Person): Promise<(Pick<Part, 'name' | 'afterErasure'> & { items: Told[] })[]> {
+export async function heldOf(db: Db, who: Person): Promise<(Pick<Part, 'name' | 'afterErasure'> & { items: ExportValue[] })[]> {
   return Promise.all(personalParts.map(async ({ name, afterErasure, read }) => ({ name, afterErasure, items: await read(db, who) })))
 }

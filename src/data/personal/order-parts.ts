@@ -9,9 +9,9 @@ import { orderEvents, orderLines, orders, payments } from '../tables/orders.ts'
 import { refundedPacksOf } from '../refunds.ts'
 import { refunds } from '../tables/refunds.ts'
 import { returnLines, returns } from '../tables/returns.ts'
-import { moment, type Part, type Told } from './part.ts'
+import { moment, type Part, type ExportValue } from './part.ts'
 
-type ByOrder = (db: Db, orderIds: number[]) => Promise<Told[]>
+type ByOrder = (db: Db, orderIds: number[]) => Promise<ExportValue[]>
 const ofOrders =
   (read: ByOrder): Part['read'] =>
   async (db, { orderIds }) =>

@@ -10,7 +10,7 @@ export const noAccount = 0
 export type Person = { userId: number; emails: readonly OwnEmail[]; orderIds: readonly number[] }
 
 /** What is told: a word and its value. Moments are ISO 8601, amounts whole cents. */
-export type Told = { [word: string]: string | number | boolean | null | Told | Told[] }
+export type ExportValue = { [word: string]: string | number | boolean | null | ExportValue | ExportValue[] }
 
 export type Part = {
   name: string
@@ -18,7 +18,7 @@ export type Part = {
   tables: readonly string[]
   /** What becomes of it when its owner has everything erased. */
   afterErasure: 'gone' | 'unlinked' | 'kept'
-  read: (db: Db, who: Person) => Promise<Told[]>
+  read: (db: Db, who: Person) => Promise<ExportValue[]>
 }
 
 export const moment = (at: Date | null): string | null => at?.toISOString() ?? null

@@ -4,10 +4,10 @@ import { company } from '../company.ts'
 import { breadcrumbs } from '../page/page-structured-data.ts'
 import type { Article } from './article.ts'
 
-type Told = Pick<Article, 'slug' | 'title' | 'excerpt' | 'cover_image' | 'published_at' | 'updated_at'>
+type ArticleFacts = Pick<Article, 'slug' | 'title' | 'excerpt' | 'cover_image' | 'published_at' | 'updated_at'>
 
 /** `shop` is the shop's public address without a slash at its end. Articles are the shop's own; no person is named. */
-export function articleStructuredData({ slug, title, excerpt, cover_image, published_at, updated_at }: Told, shop: string) {
+export function articleStructuredData({ slug, title, excerpt, cover_image, published_at, updated_at }: ArticleFacts, shop: string) {
   const publisher = { '@type': 'Organization', name: company.name, url: shop }
   const article = {
     '@type': 'Article',

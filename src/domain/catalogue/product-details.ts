@@ -3,15 +3,15 @@
 import { attributeText as textOf } from './attribute-text.ts'
 import type { ProductAttributes } from './product.ts'
 
-export type Told = { title: string; body: string }
-export type Highlight = Told & { image: string | undefined; isVideo: boolean }
+export type DetailText = { title: string; body: string }
+export type Highlight = DetailText & { image: string | undefined; isVideo: boolean }
 
 /** Benefits need a title and a body; slots 1 to 4. */
-export const benefits = (attributes: ProductAttributes): Told[] =>
+export const benefits = (attributes: ProductAttributes): DetailText[] =>
   pairs(attributes, 'usp_title', 'usp_body', 4).map(({ title, body }) => ({ title, body }))
 
 /** Specifications need a title and a body; slots 1 to 6. */
-export const specifications = (attributes: ProductAttributes): Told[] =>
+export const specifications = (attributes: ProductAttributes): DetailText[] =>
   pairs(attributes, 'specs_title', 'specs_body', 6).map(({ title, body }) => ({ title, body }))
 
 /** Highlights need a header and a body; slots 1 to 4. One whose image name contains 'instructions' is a video. */

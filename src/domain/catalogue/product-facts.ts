@@ -9,26 +9,27 @@ import { dropScale } from './drop-scale.ts'
 import { genderLabels, genderOf } from './gender.ts'
 import { packLabel } from './piece-price.ts'
 import type { Product } from './product.ts'
-import { benefits, specifications, type Told } from './product-details.ts'
+import { benefits, specifications, type DetailText } from './product-details.ts'
 
-type Known = Pick<Product, 'in_package' | 'vat_rate' | 'product_attributes' | 'product_variations'>
+type ProductForFacts = Pick<Product, 'in_package' | 'vat_rate' | 'product_attributes' | 'product_variations'>
 
-export const benefitsOf = ({ product_attributes }: Pick<Known, 'product_attributes'>): Told[] =>
+export const benefitsOf = ({ product_attributes }: Pick<ProductForFacts, 'product_attributes'>): DetailText[] =>
   orElse(benefits(product_attributes), () => shopBenefits)
 
-export const specificationsOf = (product: Known): Told[] => orElse(specifications(product.product_attributes), () => factsOf(product))
+export const specificationsOf = (product: ProductForFacts): DetailText[] =>
+  orElse(specifications(product.product_attributes), () => factsOf(product))
 
-const orElse = (own: Told[], others: () => Told[]) => (own.length > 0 ? own : others())
+const orElse = (own: DetailText[], others: () => DetailText[]) => (own.length > 0 ? own : others())
 
 /** True of whatever the shop sends. */
-const shopBenefits: Told[] = [
+const shopBenefits: DetailText[] = [
   { title: 'Discreet bezorgd', body: 'In een gewone doos met een neutrale afzender. Niemand ziet wat erin zit.' },
   { title: 'Snel in huis', body: 'Wat op voorraad is, gaat binnen 2 werkdagen op de post.' },
   { title: 'Gratis bezorgd', body: `Vanaf ${freeDeliveryFrom / 100} euro betaal je geen verzendkosten.` },
   { title: 'Eerst proberen', body: firstPackGuarantee },
 ]
 
-function factsOf({ in_package, vat_rate, product_attributes: attributes, product_variations: variations }: Known): Told[] {
+function factsOf({ in_package, vat_rate, product_attributes: attributes, product_variations: variations }: ProductForFacts): DetailText[] {
   const scale = dropScale(absorptionOf(attributes.absorption))
   const gender = genderOf(attributes.gender)
   const facts = {

@@ -5,18 +5,18 @@ import { attributeText } from './attribute-text.ts'
 import { checkItems } from './check-items.ts'
 import { type Gender, genderOf } from './gender.ts'
 import type { ProductAttributes } from './product.ts'
-import type { Told } from './product-details.ts'
+import type { DetailText } from './product-details.ts'
 
 /** `picture`: its address, the name of a film, or '' for none. */
-export type SheetHighlight = Told & { picture: string }
+export type SheetHighlight = DetailText & { picture: string }
 export type ProductSheet = {
   gender: Gender
   /** Drops, 0 to 8; null where a product takes nothing up. */
   absorption: number | null
   /** What is ticked off beside the order button. */
   marks: string[]
-  benefits: Told[]
-  specifications: Told[]
+  benefits: DetailText[]
+  specifications: DetailText[]
   highlights: SheetHighlight[]
   /** Words that the product finder advises by. */
   features: string[]
@@ -73,7 +73,7 @@ export function attributesOfSheet(sheet: ProductSheet): ProductAttributes {
 }
 
 const numbers = (slots: number) => Array.from({ length: slots }, (_, place) => place + 1)
-const told = ({ title, body }: Told): Told => ({ title, body })
+const told = ({ title, body }: DetailText): DetailText => ({ title, body })
 
 function slotted<Slot>(slots: readonly Slot[], names: Record<string, (slot: Slot) => string>): ProductAttributes {
   const filled = slots.filter((slot) => Object.values(names).some((text) => text(slot).trim()))

@@ -2,7 +2,7 @@
 
 import { lowStock } from '../catalogue/stock.ts'
 import { Problem } from '../problem.ts'
-import { type Found, type WantedItem, itemsOf } from './order-check.ts'
+import { type SellableItems, type WantedItem, itemsOf } from './order-check.ts'
 
 /** What a household orders at once: allowed of everything that is in stock. */
 export const householdPacks = 6
@@ -16,7 +16,7 @@ export const mostPacksUnpaid = (stock: number): number => largerOrders.find((pac
  * The problem when an unpaid order would set too much of an article aside. Where the exact stock is public and smaller than
  * the quantity, `whyOutOfStock` is more helpful, so such lines are left to it.
  */
-export function whyTooManyPacks(wanted: readonly Omit<WantedItem, 'price'>[], found: Found): Problem | undefined {
+export function whyTooManyPacks(wanted: readonly Omit<WantedItem, 'price'>[], found: SellableItems): Problem | undefined {
   const tooMany = itemsOf(wanted, found).flatMap(({ item: { id, name, stock }, line: { quantity } }) => {
     const left = stock ?? 0
     const most = mostPacksUnpaid(left)

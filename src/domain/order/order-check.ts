@@ -8,7 +8,7 @@ import { lowStock, toldStock } from '../catalogue/stock.ts'
 export type WantedItem = { id: number; quantity: number; price: number }
 /** One thing for sale: a product without variations, or a variation. `stock` in packs; null where only the variations can be bought. */
 export type SellableItem = { id: number; name: string; price: Cents; stock: number | null }
-export type Found = ReadonlyMap<number, SellableItem>
+export type SellableItems = ReadonlyMap<number, SellableItem>
 
 /** Lines for the same thing are one line; a price that differs between them counts as a changed one. */
 export function mergeLines(wanted: readonly WantedItem[]): WantedItem[] {
@@ -26,7 +26,7 @@ export function mergeLines(wanted: readonly WantedItem[]): WantedItem[] {
 const asOffered = ({ id, name, price, stock }: SellableItem) => ({ id, name, price: toEuros(price), ...toldStock(stock) })
 
 /** The problem when something is not sold (any more) or costs something else today; `products` in it are today's. */
-export function findUnsellable(wanted: readonly WantedItem[], found: Found): Problem | undefined {
+export function findUnsellable(wanted: readonly WantedItem[], found: SellableItems): Problem | undefined {
   const gone = wanted.filter(({ id }) => found.get(id)?.stock == null)
   if (gone.length > 0)
     return new Problem('no-longer-sold', { more: { products: gone.map(({ id }) => ({ id, name: found.get(id)?.name })) } })
@@ -37,7 +37,7 @@ export function findUnsellable(wanted: readonly WantedItem[], found: Found): Pro
 
 type OrderedLine = { id: number; quantity: number; unitPrice: Cents }
 /** The problem when an order that was placed before costs something else today: it is never paid at another amount than it says. */
-export function whyNotPayableToday(ordered: readonly OrderedLine[], found: Found): Problem | undefined {
+export function whyNotPayableToday(ordered: readonly OrderedLine[], found: SellableItems): Problem | undefined {
   const lines = ordered.map(({ id, quantity, unitPrice }) => ({ id, quantity, price: toEuros(unitPrice) }))
   const refused = findUnsellable(lines, found)
   if (refused?.code !== 'price-changed') return refused
@@ -47,7 +47,7 @@ export function whyNotPayableToday(ordered: readonly OrderedLine[], found: Found
 }
 
 /** The problem when there is less on the shelf than asked for. */
-export function whyOutOfStock(wanted: readonly Omit<WantedItem, 'price'>[], found: Found): Problem | undefined {
+export function whyOutOfStock(wanted: readonly Omit<WantedItem, 'price'>[], found: SellableItems): Problem | undefined {
   const short = itemsOf(wanted, found)
     .filter(({ item, line }) => (item.stock ?? 0) < line.quantity)
     .map(({ item }) => item)
@@ -59,7 +59,7 @@ export function whyOutOfStock(wanted: readonly Omit<WantedItem, 'price'>[], foun
 }
 
 /** Each line whose article was found, with that article. */
-export const itemsOf = <Line extends { id: number }>(wanted: readonly Line[], found: Found) =>
+export const itemsOf = <Line extends { id: number }>(wanted: readonly Line[], found: SellableItems) =>
   wanted.flatMap((line) => {
     const item = found.get(line.id)
     return item ? [{ item, line }] : []

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { cents, inEuros } from '../money.ts'
-import { type Held, whyTooMuchUnpaid } from './unpaid-bounds.ts'
+import { type UnpaidTotals, whyTooMuchUnpaid } from './unpaid-bounds.ts'
 
-const held = (packs: number, value = packs * 1000): Held => ({ packs, value: cents(value) })
+const held = (packs: number, value = packs * 1000): UnpaidTotals => ({ packs, value: cents(value) })
 const nothing = held(0)
 
 test.each([
@@ -24,12 +24,12 @@ test.each([
 })
 
 test('a network that stands for many holds so many times more, an address does not', () => {
-  const refused = (byEmail: Held, byNetwork: Held) => whyTooMuchUnpaid(held(6), { byEmail, byNetwork }, 50) !== undefined
+  const refused = (byEmail: UnpaidTotals, byNetwork: UnpaidTotals) => whyTooMuchUnpaid(held(6), { byEmail, byNetwork }, 50) !== undefined
   expect([refused(nothing, held(3994)), refused(nothing, held(3995)), refused(held(35), held(40))]).toEqual([false, true, true])
 })
 
 test('the refusal says what to do', () => {
-  const messageOf = (order: Held, byEmail: Held) => whyTooMuchUnpaid(order, { byEmail, byNetwork: nothing })?.message
+  const messageOf = (order: UnpaidTotals, byEmail: UnpaidTotals) => whyTooMuchUnpaid(order, { byEmail, byNetwork: nothing })?.message
   expect(messageOf(held(41), nothing)).toContain(
     `hoogstens 40 pakken, samen hoogstens ${inEuros(cents(100_000))}. Kies er minder, of neem contact met ons op`,
   )

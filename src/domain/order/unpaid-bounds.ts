@@ -5,18 +5,22 @@ import { Problem } from '../problem.ts'
 import { householdPacks } from './most-packs.ts'
 
 /** What unpaid orders hold: packs, and the cents of their lines without delivery. */
-export type Held = { packs: number; value: Cents }
+export type UnpaidTotals = { packs: number; value: Cents }
 
-export const mostPerEmail: Held = { packs: 40, value: cents(100_000) }
+export const mostPerEmail: UnpaidTotals = { packs: 40, value: cents(100_000) }
 /** A /24 or a /48: wide enough for several visitors of one provider. */
-export const mostPerNetwork: Held = { packs: 80, value: cents(250_000) }
+export const mostPerNetwork: UnpaidTotals = { packs: 80, value: cents(250_000) }
 
 /**
  * The problem when an unpaid order would hold too much beside what is `held` already. A household's order always passes from a
  * network that holds nothing: otherwise anybody could keep a shopper from ordering by typing the shopper's address.
  * `widening`: how many times more a network may hold.
  */
-export function whyTooMuchUnpaid(order: Held, held: { byEmail: Held; byNetwork: Held }, widening = 1): Problem | undefined {
+export function whyTooMuchUnpaid(
+  order: UnpaidTotals,
+  held: { byEmail: UnpaidTotals; byNetwork: UnpaidTotals },
+  widening = 1,
+): Problem | undefined {
   if (held.byNetwork.packs === 0 && order.packs <= householdPacks) return undefined
   if (isMore(order, mostPerEmail)) return new Problem('too-many-unpaid', { message: tooLarge })
   const isTooMuch =
@@ -25,6 +29,9 @@ export function whyTooMuchUnpaid(order: Held, held: { byEmail: Held; byNetwork: 
 }
 
 const tooLarge = `Zoveel tegelijk kun je online niet bestellen: hoogstens ${mostPerEmail.packs} pakken, samen hoogstens ${inEuros(mostPerEmail.value)}. Kies er minder, of neem contact met ons op als je er meer nodig hebt.`
-const isMore = (one: Held, most: Held) => one.packs > most.packs || one.value > most.value
-const wider = ({ packs, value }: Held, times: number): Held => ({ packs: packs * times, value: cents(value * times) })
-const together = (one: Held, other: Held): Held => ({ packs: one.packs + other.packs, value: cents(one.value + other.value) })
+const isMore = (one: UnpaidTotals, most: UnpaidTotals) => one.packs > most.packs || one.value > most.value
+const wider = ({ packs, value }: UnpaidTotals, times: number): UnpaidTotals => ({ packs: packs * times, value: cents(value * times) })
+const together = (one: UnpaidTotals, other: UnpaidTotals): UnpaidTotals => ({
+  packs: one.packs + other.packs,
+  value: cents(one.value + other.value),
+})

@@ -2,13 +2,13 @@
 
 import { company as defaults } from '../company.ts'
 
-export type Asked = { question: string; answer: string }
-type Told = { path: string; title: string; asked: readonly Asked[]; company?: CompanyWords | undefined }
+export type QuestionAndAnswer = { question: string; answer: string }
+type PageFacts = { path: string; title: string; asked: readonly QuestionAndAnswer[]; company?: CompanyWords | undefined }
 /** As the owner set it. */
 type CompanyWords = { legalName: string; address: string; vat: string; email: string; phone: string }
 
 /** `shop` is the shop's public address without a slash at its end; `path` has no slash in front and is '' for home. */
-export function pageStructuredData({ path, title, asked, company = defaults }: Told, shop: string): object {
+export function pageStructuredData({ path, title, asked, company = defaults }: PageFacts, shop: string): object {
   return {
     '@context': 'https://schema.org',
     '@graph': [...(path === '' ? whoWeAre(shop, company) : [breadcrumbs([{ name: title, path: `/${path}` }], shop)]), ...faqPage(asked)],
@@ -42,7 +42,7 @@ const whoWeAre = (shop: string, company: CompanyWords): object[] => [
   { '@type': 'WebSite', name: defaults.name, url: `${shop}/`, inLanguage: 'nl-NL', publisher: { '@id': `${shop}/#winkel` } },
 ]
 
-function faqPage(asked: readonly Asked[]): object[] {
+function faqPage(asked: readonly QuestionAndAnswer[]): object[] {
   const answered = asked.filter(({ question, answer }) => question !== '' && answer !== '')
   if (answered.length === 0) return []
   const mainEntity = answered.map(({ question, answer }) => ({

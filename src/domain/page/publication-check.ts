@@ -58,9 +58,9 @@ function checkHead(title: string, description: string): Finding[] {
   ]
 }
 
-type Told = Omit<Finding, 'spot'>
+type Remark = Omit<Finding, 'spot'>
 
-function checkLeaf({ path, name, field, value }: Leaf, attributes: unknown): Told[] {
+function checkLeaf({ path, name, field, value }: Leaf, attributes: unknown): Remark[] {
   if (field.kind === 'image')
     return lacksWords(value)
       ? [{ grave: true, message: `${name}: de foto heeft geen omschrijving. Mensen die niet zien, missen hem dan.` }]

@@ -21,7 +21,7 @@ export function readable(text: string): Readable {
   return { clean, letters: plain(clean) }
 }
 
-type Found = { from: number; to: number; of: ReadWord }
+type Match = { from: number; to: number; of: ReadWord }
 
 /**
  * Pieces in reading order; cut at words, with … where something was left out. The first paragraph, a page's description, when nothing is found
@@ -51,9 +51,9 @@ export function excerptOf({ clean, letters }: Readable, words: readonly ReadWord
 const means = (sought: ReadWord, word: string): boolean => sought.distanceTo(word) !== undefined
 
 /** The first places of the word or what it means. Its first letters are looked for, because that costs least, and the whole word around them compared. */
-function placesOf(letters: string, sought: ReadWord): Found[] {
+function placesOf(letters: string, sought: ReadWord): Match[] {
   if (sought.vocabulary === null) return []
-  const places: Found[] = []
+  const places: Match[] = []
   for (const head of new Set([sought.typed, ...sought.synonyms, ...sought.guesses, ...sought.vocabulary].map(headOf))) {
     let many = 0
     for (let at = letters.indexOf(head); at !== -1 && many < mostPlaces;) {
@@ -68,7 +68,7 @@ function placesOf(letters: string, sought: ReadWord): Found[] {
 const headOf = (word: string): string => word.slice(0, Math.max(3, word.length - 3))
 
 /** Where the paragraph begins that holds most of the sought words; the earlier of equals. */
-function bestParagraph(clean: string, found: readonly Found[]): number {
+function bestParagraph(clean: string, found: readonly Match[]): number {
   const sought = new Map<number, Set<ReadWord>>()
   for (const { from, of } of found) {
     const start = clean.lastIndexOf('\n', from) + 1

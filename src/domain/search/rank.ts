@@ -57,7 +57,7 @@ function distanceTo(sought: ReadWord, text: string): number | undefined {
   return nearest
 }
 
-type Found<P, T> = { products: P[]; texts: T[] }
+type Ranked<P, T> = { products: P[]; texts: T[] }
 /** Texts that have the words in their running text only, beside products that say them openly. */
 const mostInText = 2
 
@@ -68,8 +68,8 @@ const mostInText = 2
 export function ranked<P extends Candidate, T extends Candidate>(
   question: string,
   words: readonly ReadWord[],
-  found: Found<P, T>,
-): Found<P, T> {
+  found: Ranked<P, T>,
+): Ranked<P, T> {
   const products = placed(question, words, found.products)
   const texts = withoutTwins(placed(question, words, found.texts))
   const most = Math.max(0, ...products.map(({ prominent }) => prominent), ...texts.map(({ inTitle }) => inTitle))

@@ -6,15 +6,15 @@ import type { ReactNode } from 'react'
 export const controlLook =
   'min-h-11 w-full rounded-[10px] border-[1.5px] border-edge bg-white px-3 py-2 text-sm text-ink transition-colors hover:border-deep aria-invalid:border-2 aria-invalid:border-error'
 
-type Given = { id: string; hint?: string | undefined; error?: string | undefined }
+type ControlProps = { id: string; hint?: string | undefined; error?: string | undefined }
 /** What the control says of itself. */
-export const described = ({ id, hint, error }: Given) => ({
+export const described = ({ id, hint, error }: ControlProps) => ({
   id,
   'aria-invalid': error ? true : undefined,
   'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
 })
 
-export function Labelled({ id, label, hint, error, children }: Given & { label: ReactNode; children: ReactNode }) {
+export function Labelled({ id, label, hint, error, children }: ControlProps & { label: ReactNode; children: ReactNode }) {
   return (
     <div>
       <label htmlFor={id} id={`${id}-label`} className="mb-1 block text-sm font-semibold">
@@ -28,7 +28,7 @@ export function Labelled({ id, label, hint, error, children }: Given & { label: 
 }
 
 /** Several controls under one name. */
-export function LabelledGroup({ id, label, hint, error, children }: Given & { label: ReactNode; children: ReactNode }) {
+export function LabelledGroup({ id, label, hint, error, children }: ControlProps & { label: ReactNode; children: ReactNode }) {
   return (
     <fieldset id={id} tabIndex={-1} className="min-w-0 rounded-[10px]">
       <legend className="mb-1 text-sm font-semibold">{label}</legend>
@@ -39,14 +39,14 @@ export function LabelledGroup({ id, label, hint, error, children }: Given & { la
   )
 }
 
-const HintOf = ({ id, hint }: Given) =>
+const HintOf = ({ id, hint }: ControlProps) =>
   hint && (
     <p id={`${id}-hint`} className="mb-1 text-xs text-ink-soft">
       {hint}
     </p>
   )
 
-export const ErrorOf = ({ id, error }: Given) =>
+export const ErrorOf = ({ id, error }: ControlProps) =>
   error && (
     <p id={`${id}-error`} className="mt-1.5 flex gap-2 text-sm font-semibold text-error">
       <CircleAlert aria-hidden size={20} className="mt-0.5 flex-none" />

@@ -7,7 +7,7 @@ import { uploadPicture } from './picture-api.ts'
 
 const embedded = /data:image\/[\w.+-]+;base64,[\w+/=]+/gi
 
-type Found = { path: FieldPath; file: () => File | undefined; put: (value: unknown, url: string) => unknown }
+type PendingUpload = { path: FieldPath; file: () => File | undefined; put: (value: unknown, url: string) => unknown }
 
 /** The same page when there is nothing to upload. What cannot be uploaded stays as it is. */
 export async function withUploaded(page: PageDraft, upload = uploadPicture): Promise<PageDraft> {
@@ -30,7 +30,7 @@ function notUploaded(error: unknown): undefined {
 }
 
 /** Every file, every field that is a `data:` picture, and every such picture inside formatted text. */
-function filesIn(value: unknown, path: FieldPath = []): Found[] {
+function filesIn(value: unknown, path: FieldPath = []): PendingUpload[] {
   if (value instanceof File) return [{ path, file: () => value, put: (_, url) => ({ url, alt: '' }) }]
   if (typeof value === 'string') {
     const whole = value.startsWith('data:image')

@@ -44,7 +44,7 @@ const formats =
     ' ',
   )
 
-type Given = {
+type QuillOptions = {
   toolbar: HTMLElement
   label: string
   /** Puts a dropped or pasted picture into the library and answers its address. */
@@ -58,7 +58,7 @@ type Given = {
 export type { Quill }
 
 /** Builds the editor inside `place`. */
-export function shopQuill(place: HTMLElement, { toolbar, label, upload, onPicture, onLink }: Given): Quill {
+export function shopQuill(place: HTMLElement, { toolbar, label, upload, onPicture, onLink }: QuillOptions): Quill {
   const quill = new Quill(place, {
     formats,
     modules: {
@@ -91,7 +91,7 @@ async function insertPictures(
   quill: Quill,
   index: number,
   files: readonly File[],
-  { upload, onPicture }: Pick<Given, 'upload' | 'onPicture'>,
+  { upload, onPicture }: Pick<QuillOptions, 'upload' | 'onPicture'>,
 ): Promise<void> {
   let at = index
   for (const file of files) {

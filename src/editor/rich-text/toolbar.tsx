@@ -45,8 +45,8 @@ const Choice = ({ format, label, standard, options }: Choices) => (
   </select>
 )
 
-type Deed = { format: string; value?: string; label: string; icon: LucideIcon }
-const Deed = ({ format, value, label, icon: Icon }: Deed) => (
+type ToolbarAction = { format: string; value?: string; label: string; icon: LucideIcon }
+const ToolbarAction = ({ format, value, label, icon: Icon }: ToolbarAction) => (
   <button
     type="button"
     value={value}
@@ -58,7 +58,7 @@ const Deed = ({ format, value, label, icon: Icon }: Deed) => (
   </button>
 )
 
-const letters: readonly Deed[] = [
+const letters: readonly ToolbarAction[] = [
   { format: 'bold', label: 'Vet', icon: Bold },
   { format: 'italic', label: 'Cursief', icon: Italic },
   { format: 'underline', label: 'Onderstrepen', icon: Underline },
@@ -66,7 +66,7 @@ const letters: readonly Deed[] = [
   { format: 'script', value: 'sub', label: 'Subscript', icon: Subscript },
   { format: 'script', value: 'super', label: 'Superscript', icon: Superscript },
 ]
-const blocks: readonly Deed[] = [
+const blocks: readonly ToolbarAction[] = [
   { format: 'blockquote', label: 'Citaat', icon: Quote },
   { format: 'code-block', label: 'Codeblok', icon: CodeSquare },
   { format: 'list', value: 'ordered', label: 'Genummerde lijst', icon: ListOrdered },
@@ -75,7 +75,7 @@ const blocks: readonly Deed[] = [
   { format: 'indent', value: '+1', label: 'Meer inspringen', icon: IndentIncrease },
   { format: 'direction', value: 'rtl', label: 'Van rechts naar links', icon: PilcrowLeft },
 ]
-const deeds = (list: readonly Deed[]) => list.map((deed) => <Deed key={deed.format + deed.value} {...deed} />)
+const deeds = (list: readonly ToolbarAction[]) => list.map((deed) => <ToolbarAction key={deed.format + deed.value} {...deed} />)
 
 /** Never drawn twice: from then on its states are Quill's. */
 export const Toolbar = memo(
@@ -95,7 +95,7 @@ export const Toolbar = memo(
         <Choice format="background" label="Achtergrondkleur" standard="Geen achtergrond" options={colours} />
         <Choice format="font" label="Lettertype" standard="Gewone letter" options={fonts} />
         <Choice format="align" label="Uitlijnen" standard="Links" options={alignments} />
-        <Deed format="clean" label="Opmaak wissen" icon={RemoveFormatting} />
+        <ToolbarAction format="clean" label="Opmaak wissen" icon={RemoveFormatting} />
       </div>
     )
   },

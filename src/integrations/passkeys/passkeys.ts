@@ -2,7 +2,7 @@
 
 /** As it is kept: all base64url. */
 export type KeptPasskey = { credentialId: string; publicKey: string; counter: number; transports: readonly string[] }
-type Known = Pick<KeptPasskey, 'credentialId' | 'transports'>
+type KnownPasskey = Pick<KeptPasskey, 'credentialId' | 'transports'>
 
 /** What a browser hands over when a passkey was made or used, as JSON. */
 export type PasskeyAnswer = {
@@ -17,10 +17,10 @@ export type PasskeyAnswer = {
 export type PasskeyQuestion = { challenge: string; options: Readonly<Record<string, unknown>> }
 
 export type Passkeys = {
-  askForNew: (owner: { id: number; email: string; name: string }, known: readonly Known[]) => Promise<PasskeyQuestion>
+  askForNew: (owner: { id: number; email: string; name: string }, known: readonly KnownPasskey[]) => Promise<PasskeyQuestion>
   /** Undefined when the answer does not belong to the challenge or to this shop. */
   newOne: (answer: PasskeyAnswer, challenge: string) => Promise<KeptPasskey | undefined>
-  askFor: (known: readonly Known[]) => Promise<PasskeyQuestion>
+  askFor: (known: readonly KnownPasskey[]) => Promise<PasskeyQuestion>
   /** The new counter; undefined when this passkey did not sign this challenge for this shop. */
   counterOf: (answer: PasskeyAnswer, challenge: string, kept: KeptPasskey) => Promise<number | undefined>
 }

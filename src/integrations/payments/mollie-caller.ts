@@ -4,9 +4,9 @@ import { Problem } from '#domain/problem.ts'
 
 /** `apiUrl` without /v2; http is for tests on this machine only. `patience` in milliseconds. */
 export type MollieAccess = { apiKey: string; apiUrl: string; patience?: number }
-export type Asked = { method?: 'GET' | 'POST' | 'DELETE'; path: string; body?: unknown; idempotencyKey?: string }
-export type Answer = { status: number; body: unknown }
-export type CallMollie = (asked: Asked) => Promise<Answer>
+export type MollieRequest = { method?: 'GET' | 'POST' | 'DELETE'; path: string; body?: unknown; idempotencyKey?: string }
+export type MollieResponse = { status: number; body: unknown }
+export type CallMollie = (asked: MollieRequest) => Promise<MollieResponse>
 
 /** @throws Problem 'payment-unavailable' after `patience` (8 seconds) or when there is no answer in JSON. */
 export const mollieCaller =

@@ -2,7 +2,7 @@
 
 import { isRefundStatus } from '#domain/order/refund-status.ts'
 import { amountOf, record, valueOf } from './mollie-answers.ts'
-import { type Answer, type MollieAccess, mollieCaller, unavailable } from './mollie-caller.ts'
+import { type MollieResponse, type MollieAccess, mollieCaller, unavailable } from './mollie-caller.ts'
 import type { ProviderRefund, RefundProvider } from './refund-provider.ts'
 
 /** Answers that no second try will change. */
@@ -32,7 +32,7 @@ export function mollieRefunds(access: MollieAccess): RefundProvider {
   }
 }
 
-const senseless = ({ status }: Answer) => unavailable(`a refund was answered with ${status}`)
+const senseless = ({ status }: MollieResponse) => unavailable(`a refund was answered with ${status}`)
 
 function refundOf(body: unknown): ProviderRefund | undefined {
   const { id, amount, status, metadata } = record(body)

@@ -69,14 +69,14 @@ async function startedAt(
   return { ...payment, checkoutUrl }
 }
 
-type Known = { methods: PaymentMethod[]; askedAt: number }
+type CachedMethods = { methods: PaymentMethod[]; askedAt: number }
 
 /**
  * Answers are kept for some minutes, and longer while no new one can be had. Who asks together waits for one answer; who could be told what
  * was known before waits a second for it at most.
  */
 function remembered(ask: (sequence: string) => Promise<PaymentMethod[]>, now: () => number): PaymentProvider['methods'] {
-  const kept = new Map<string, Known>()
+  const kept = new Map<string, CachedMethods>()
   const asking = new Map<string, Promise<PaymentMethod[]>>()
   const anew = (sequence: string) => {
     const answer =

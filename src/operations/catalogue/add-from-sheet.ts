@@ -6,13 +6,13 @@ import { categoryIdsOf, adminProduct, type AdminVariation, adminVariations } fro
 import type { StoredAttributes } from '#data/tables/catalogue.ts'
 import type { NewItem, Values } from '#domain/catalogue/sheet/plan.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Deed } from './deed.ts'
+import type { Authorship } from '../authorship.ts'
 import type { ProductValues, VariationValues } from './validate-product.ts'
 import { writeProduct } from './save-product.ts'
 import { asCents, attributesIn, cleaned } from './sheet-values.ts'
 
 /** New products are hidden unless the file shows them, and have no pictures yet. Throws what writeProduct throws, with the line. */
-export async function addFromSheet(tx: Transaction, added: readonly NewItem[], deed: Deed): Promise<void> {
+export async function addFromSheet(tx: Transaction, added: readonly NewItem[], deed: Authorship): Promise<void> {
   const slugs = added.length > 0 ? await categorySlugs(tx) : new Map<string, number>()
   const variationsOf = Map.groupBy(
     added.filter(({ under }) => under !== undefined),

@@ -9,7 +9,7 @@ import { type Cents, inEuros } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import { msPerDay } from '#domain/time/durations.ts'
 import type { Shop } from '../shop.ts'
-import type { Deed } from './deed.ts'
+import type { Authorship } from '../authorship.ts'
 
 /** `id` of a product without variations or of a variation. `offer` announces the price as a reduction; without it nothing is shown beside it. */
 export type PriceChange = { id: number; price: Cents; offer?: boolean | undefined }
@@ -20,7 +20,7 @@ export const changePrice = (shop: Shop, change: PriceChange, by: number | undefi
   inTransaction(shop.db, (tx) => changePrices(tx, [change], { by, at: shop.now() }))
 
 /** All of them or none, inside the caller's transaction; those that stay what they are do not come back. Name each item once. Throws what changePrice throws. */
-export async function changePrices(tx: Transaction, changes: readonly PriceChange[], { by, at }: Deed): Promise<ChangedPrice[]> {
+export async function changePrices(tx: Transaction, changes: readonly PriceChange[], { by, at }: Authorship): Promise<ChangedPrice[]> {
   const ids = changes.map(({ id }) => id)
   const held = await heldItems(tx, ids)
   const lookedBack = new Date(at.getTime() - (daysLookedBack + 2) * msPerDay)

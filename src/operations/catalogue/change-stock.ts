@@ -8,7 +8,7 @@ import type { MovingReason } from '#domain/catalogue/stock-reason.ts'
 import { stockAfter } from '#domain/catalogue/stock-change.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Shop } from '../shop.ts'
-import type { Deed } from './deed.ts'
+import type { Authorship } from '../authorship.ts'
 
 /**
  * `id` of a product without variations or of a variation. `packs` come in or go by a reason; `counted` is what lies on the shelf, with what is set
@@ -36,7 +36,7 @@ export async function changeStock(shop: Shop, change: StockChange, by: number | 
 }
 
 /** All of them or none, inside the caller's transaction. Name each item once. Throws what changeStock throws. */
-export async function changeStocks(tx: Transaction, changes: readonly StockChange[], { by, at }: Deed): Promise<ChangedStock[]> {
+export async function changeStocks(tx: Transaction, changes: readonly StockChange[], { by, at }: Authorship): Promise<ChangedStock[]> {
   const held = await heldItems(
     tx,
     changes.map(({ id }) => id),

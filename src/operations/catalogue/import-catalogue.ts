@@ -14,7 +14,7 @@ import type { Shop } from '../shop.ts'
 import { addFromSheet } from './add-from-sheet.ts'
 import { changePrices } from './change-price.ts'
 import { changeStocks } from './change-stock.ts'
-import type { Deed } from './deed.ts'
+import type { Authorship } from '../authorship.ts'
 import { planOf, type SealedPlan } from './read-catalogue.ts'
 import { asCents, attributesIn, cleaned } from './sheet-values.ts'
 
@@ -68,7 +68,7 @@ const tableColumns = {
   description: 'description',
 } as const
 
-async function writeChanges(tx: Transaction, changes: readonly ItemChange[], deed: Deed): Promise<void> {
+async function writeChanges(tx: Transaction, changes: readonly ItemChange[], deed: Authorship): Promise<void> {
   const former = await formerAddresses(
     tx,
     changes.map(({ productId }) => productId),

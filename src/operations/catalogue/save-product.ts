@@ -21,7 +21,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Shop } from '../shop.ts'
 import { changePrices } from './change-price.ts'
 import { changeStocks } from './change-stock.ts'
-import type { Deed } from './deed.ts'
+import type { Authorship } from '../authorship.ts'
 import { type ProductValues, validateProduct } from './validate-product.ts'
 import { writeVariations } from './write-variations.ts'
 
@@ -62,7 +62,7 @@ export async function writeProduct(
   tx: Transaction,
   current: AdminProduct | undefined,
   given: ProductValues,
-  { by, at }: Deed,
+  { by, at }: Authorship,
 ): Promise<SavedProduct> {
   const { categoryIds, variations, price, stock, ...ready } = await validateProduct(tx, current, given)
   const varied = variations.length > 0
@@ -94,7 +94,7 @@ async function writeOwn(
   tx: Transaction,
   { id, price: before }: AdminProduct,
   { price, stock }: { price: Cents | undefined; stock: number | undefined },
-  deed: Deed,
+  deed: Authorship,
 ) {
   if (price !== undefined && price !== before) await changePrices(tx, [{ id, price }], deed)
   if (stock) await changeStocks(tx, [{ id, reason: 'delivered', packs: stock }], deed)

@@ -13,7 +13,7 @@ import type { Cents } from '#domain/money.ts'
 import { slugFrom } from '#domain/page/slug-from.ts'
 import { changePrices } from './change-price.ts'
 import { changeStocks } from './change-stock.ts'
-import type { Deed } from './deed.ts'
+import type { Authorship } from '../authorship.ts'
 import type { VariationValues } from './validate-product.ts'
 
 /** Those that are not given go. Orders and subscriptions keep what they hold of them; a subscription tells its owner that it is no longer sold. */
@@ -21,7 +21,7 @@ export async function writeVariations(
   tx: Transaction,
   product: Pick<AdminProduct, 'id' | 'slug'>,
   given: readonly VariationValues[],
-  deed: Deed,
+  deed: Authorship,
 ): Promise<void> {
   const before = new Map((await adminVariations(tx, product.id)).map((variation) => [variation.id, variation]))
   const staying = given.flatMap(({ id }) => id ?? [])

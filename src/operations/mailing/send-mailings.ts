@@ -5,24 +5,24 @@ import { changeMailing, countMailing, lockedMailing, openMailings, queueReaders 
 import { inTransaction } from '#data/transaction.ts'
 import type { Shop } from '../shop.ts'
 
-type Office = Pick<Shop, 'db' | 'now'>
+type Deps = Pick<Shop, 'db' | 'now'>
 
 /** Readers written to in one transaction, and how many mails of one mailing may wait at a time. */
 const portion = 100
 const mostWaiting = 500
 
 /** For the scheduler. */
-export async function sendMailings(office: Office): Promise<void> {
+export async function sendMailings(office: Deps): Promise<void> {
   for (const id of await openMailings(office.db, office.now())) await sendMailing(office, id)
 }
 
 /** Fills the outbox for one mailing that may leave; closes it when everybody was written to and nothing waits any more. */
-export async function sendMailing(office: Office, id: number): Promise<void> {
+export async function sendMailing(office: Deps, id: number): Promise<void> {
   while (await nextPortion(office, id));
 }
 
 /** True when another portion may follow at once. */
-const nextPortion = ({ db, now: clock }: Office, id: number): Promise<boolean> =>
+const nextPortion = ({ db, now: clock }: Deps, id: number): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const now = clock()
     const found = await lockedMailing(tx, id)

@@ -20,14 +20,14 @@ import { mailHtml, mailPlain, wholeAddress } from '#integrations/rich-text/mail-
 import { makeLink } from '../newsletter-links.ts'
 import type { MailContext } from '../mail-context.ts'
 
-type Office = Pick<MailContext, 'db' | 'appUrl'>
+type Deps = Pick<MailContext, 'db' | 'appUrl'>
 
 /** What is filled in, in its order; products and articles that are gone are left out. */
-export async function partsOf(office: Office, content: readonly Component[]): Promise<MailPart[]> {
+export async function partsOf(office: Deps, content: readonly Component[]): Promise<MailPart[]> {
   return (await Promise.all(content.map((component) => partOf(office, component)))).flat()
 }
 
-async function partOf({ db, appUrl }: Office, { layout, attributes }: Component): Promise<MailPart[]> {
+async function partOf({ db, appUrl }: Deps, { layout, attributes }: Component): Promise<MailPart[]> {
   const fields = mailingFields(layout)
   if (!fields || !isMailingLayout(layout)) return []
   const values = normalise(fields, attributes, false) as Record<string, unknown>
@@ -71,7 +71,7 @@ const fitted = (width: number, height: number) => ({
   height: Math.round((height * Math.min(width, widest)) / width),
 })
 
-async function teasedProducts({ db, appUrl }: Office, slugs: readonly string[]): Promise<MailPart[]> {
+async function teasedProducts({ db, appUrl }: Deps, slugs: readonly string[]): Promise<MailPart[]> {
   const found = await Promise.all(slugs.map((slug) => productBySlug(db, slug)))
   return found.flatMap((product) => {
     if (!product) return []
@@ -89,7 +89,7 @@ async function teasedProducts({ db, appUrl }: Office, slugs: readonly string[]):
   })
 }
 
-async function teasedArticles({ db, appUrl }: Office, slugs: readonly string[]): Promise<MailPart[]> {
+async function teasedArticles({ db, appUrl }: Deps, slugs: readonly string[]): Promise<MailPart[]> {
   if (slugs.length === 0) return []
   const found = new Map((await listedArticles(db, slugs)).map((article) => [article.slug, article]))
   return slugs.flatMap((slug) => {
@@ -111,7 +111,7 @@ async function teasedArticles({ db, appUrl }: Office, slugs: readonly string[]):
 type Written = Pick<StoredMailing, 'subject' | 'preheader' | 'content'>
 
 /** `leave` undefined: for staff to look at. */
-export async function mailOf(office: Office, { subject, preheader, content }: Written, leave?: string): Promise<MailingMail> {
+export async function mailOf(office: Deps, { subject, preheader, content }: Written, leave?: string): Promise<MailingMail> {
   const { around } = newsletterLinks(office.appUrl, '')
   return { subject, preheader, parts: await partsOf(office, content), leave, links: around }
 }

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { type Cents, fromEuros } from '#domain/money.ts'
 import { browserApi } from '#parts/api-context.ts'
 
-type Shown = { id: string; title: string; url: string }
+type ShownSuggestion = { id: string; title: string; url: string }
 export type Suggestion =
-  | (Shown & { kind: 'product'; price: Cents; pricesDiffer: boolean; absorption: number | null })
-  | (Shown & { kind: 'question' | 'page' | 'article' })
+  | (ShownSuggestion & { kind: 'product'; price: Cents; pricesDiffer: boolean; absorption: number | null })
+  | (ShownSuggestion & { kind: 'question' | 'page' | 'article' })
 
 const rest = 200
 const most = { products: 4, questions: 2, pages: 1 }

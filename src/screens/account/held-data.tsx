@@ -11,8 +11,8 @@ import { Notice } from '#ui/notice.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
-type Held = Reply<'GET /api/own-data'>
-type Item = Held['parts'][number]['items'][number]
+type OwnData = Reply<'GET /api/own-data'>
+type Item = OwnData['parts'][number]['items'][number]
 
 const ask = () => browserApi('GET /api/own-data')
 const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
@@ -94,7 +94,7 @@ function Value({ word, value }: { word: string; value: Item[string] }) {
   )
 }
 
-const save = (held: Held) =>
+const save = (held: OwnData) =>
   saveFile(
     { name: `luwte-mijn-gegevens-${calendarDay(new Date(held.made_at))}.json`, bytes: JSON.stringify(held, null, 2) },
     'application/json',

@@ -10,7 +10,7 @@ import { ScriptsLost } from '#parts/shell/scripts-lost.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useInBrowser } from '#ui/use-in-browser.ts'
-import { type Shown, useOrder } from './use-order.ts'
+import { type OrderView, useOrder } from './use-order.ts'
 import { ExpiredLink } from './expired-link.tsx'
 
 /** Begins to come while the order is asked for: nothing of it is shown before. */
@@ -57,7 +57,7 @@ function OneOrder({ token }: { token: string }) {
   )
 }
 
-function WithoutOrder({ shown, token = '' }: { shown: Exclude<Shown, { is: 'order' }>; token?: string }) {
+function WithoutOrder({ shown, token = '' }: { shown: Exclude<OrderView, { is: 'order' }>; token?: string }) {
   if (shown.is === 'expired') return <ExpiredLink token={token} />
   if (shown.is === 'unknown') return <UnknownLink title="Deze bestelling vinden we niet" sought="je bestelling" />
   return (

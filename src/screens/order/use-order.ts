@@ -7,7 +7,7 @@ import { isProblem } from '#domain/problem.ts'
 import { browserApi } from '#parts/api-context.ts'
 
 export type Order = Reply<'GET /api/orders/:token'>
-export type Shown =
+export type OrderView =
   | { is: 'loading' }
   | { is: 'order'; order: Order }
   | { is: 'unknown' }
@@ -15,8 +15,8 @@ export type Shown =
   | { is: 'failed'; message: string }
 
 /** Looks at once, and ever slower for a minute while the payment is awaited; stops while the page is hidden. `look` looks once more. */
-export function useOrder(token: string): { shown: Shown; look: () => Promise<void> } {
-  const [shown, setShown] = useState<Shown>({ is: 'loading' })
+export function useOrder(token: string): { shown: OrderView; look: () => Promise<void> } {
+  const [shown, setShown] = useState<OrderView>({ is: 'loading' })
   useEffect(() => {
     let ending = new AbortController()
     const start = () => {
@@ -34,7 +34,7 @@ export function useOrder(token: string): { shown: Shown; look: () => Promise<voi
   return { shown, look: async () => setShown(await look(token)) }
 }
 
-async function follow(token: string, show: (update: (before: Shown) => Shown) => void, signal: AbortSignal) {
+async function follow(token: string, show: (update: (before: OrderView) => OrderView) => void, signal: AbortSignal) {
   for (const seconds of [0, ...lookAgainAfter]) {
     await pause(seconds)
     if (signal.aborted) return
@@ -50,7 +50,7 @@ const pause = (seconds: number) =>
     setTimeout(resolve, seconds * 1000)
   })
 
-async function look(token: string, signal?: AbortSignal): Promise<Shown> {
+async function look(token: string, signal?: AbortSignal): Promise<OrderView> {
   try {
     return { is: 'order', order: await browserApi('GET /api/orders/:token', { params: { token }, ...(signal && { signal }) }) }
   } catch (error) {

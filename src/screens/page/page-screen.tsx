@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { type ReadyBlock, readyBlocks } from '#blocks/ask-needs.ts'
 import type { Api } from '#api/client.ts'
 import { apiFor, isNotFound } from '#parts/api-context.ts'
-import { type Asked, pageStructuredData } from '#domain/page/page-structured-data.ts'
+import { type QuestionAndAnswer, pageStructuredData } from '#domain/page/page-structured-data.ts'
 import { typedAddress } from '#domain/page/typed-addresses.ts'
 import { PageHead, useShopAddress } from '#parts/content/page-head.tsx'
 import { useDetails } from '#parts/shell/details.ts'
@@ -49,5 +49,5 @@ export default function PageScreen() {
   )
 }
 
-const askedIn = (blocks: readonly ReadyBlock[]): Asked[] =>
-  blocks.flatMap(({ layout, values }) => (layout === 'FaqList' ? (values['faqs'] as Asked[]) : []))
+const askedIn = (blocks: readonly ReadyBlock[]): QuestionAndAnswer[] =>
+  blocks.flatMap(({ layout, values }) => (layout === 'FaqList' ? (values['faqs'] as QuestionAndAnswer[]) : []))

@@ -22,17 +22,17 @@ import { Notice } from '#ui/notice.tsx'
 import { Step } from '../withdrawal/step.tsx'
 import { changeWords } from './change-words.ts'
 
-type Shown = { change: ChangeToConfirm | undefined }
+type LoadedChange = { change: ChangeToConfirm | undefined }
 type Outcome = { refusal: string } | { state: ChangeToConfirm['state'] }
 
 /** Unknown and forgotten links answer 404. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   try {
     const call = { params: { token: params['token'] ?? '' } }
-    return { change: await context.get(apiContext)('GET /api/pending-changes/:token', call) } satisfies Shown as Shown
+    return { change: await context.get(apiContext)('GET /api/pending-changes/:token', call) } satisfies LoadedChange as LoadedChange
   } catch (error) {
     if (!isProblem(error) || error.code !== 'not-found') throw error
-    return data({ change: undefined } satisfies Shown as Shown, { status: 404 })
+    return data({ change: undefined } satisfies LoadedChange as LoadedChange, { status: 404 })
   }
 }
 

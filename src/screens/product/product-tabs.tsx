@@ -1,14 +1,14 @@
 // Benefits, specifications and reviews of a product; reviews say so when there are none.
 
 import { Check } from 'lucide-react'
-import type { Told } from '#domain/catalogue/product-details.ts'
+import type { DetailText } from '#domain/catalogue/product-details.ts'
 import type { SampleReview } from '#domain/catalogue/sample-review.ts'
 import type { ProductReviews as Reviews } from '#domain/review/review.ts'
 import { Band } from '#parts/content/band.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { ProductReviews } from './product-reviews.tsx'
 
-type Props = { benefits: readonly Told[]; specifications: readonly Told[]; samples: readonly SampleReview[]; reviews: Reviews }
+type Props = { benefits: readonly DetailText[]; specifications: readonly DetailText[]; samples: readonly SampleReview[]; reviews: Reviews }
 
 export function ProductTabs({ benefits, specifications, samples, reviews }: Props) {
   return (
@@ -26,7 +26,7 @@ export function ProductTabs({ benefits, specifications, samples, reviews }: Prop
   )
 }
 
-function Benefits({ told }: { told: readonly Told[] }) {
+function Benefits({ told }: { told: readonly DetailText[] }) {
   return (
     <ul className="grid gap-x-12 gap-y-8 md:grid-cols-2">
       {told.map(({ title, body }) => (
@@ -44,7 +44,7 @@ function Benefits({ told }: { told: readonly Told[] }) {
   )
 }
 
-function Specifications({ told }: { told: readonly Told[] }) {
+function Specifications({ told }: { told: readonly DetailText[] }) {
   return (
     <dl className="max-w-[46rem]">
       {told.map(({ title, body }) => (

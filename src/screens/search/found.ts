@@ -2,4 +2,4 @@
 
 import type { Reply } from '#api/index.ts'
 
-export type Found = Reply<'GET /api/search'>
+export type SearchResults = Reply<'GET /api/search'>

@@ -7,9 +7,9 @@ import { piecesOf } from '#domain/search/marked-html.ts'
 import { CardGrid } from '#parts/product/card-grid.tsx'
 import { BrandNotice } from '#parts/search/brand-notice.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import type { Found } from './found.ts'
+import type { SearchResults } from './found.ts'
 
-export function SearchResults({ query, found: { products, pages, articles } }: { query: string; found: Found }) {
+export function SearchResults({ query, found: { products, pages, articles } }: { query: string; found: SearchResults }) {
   const count = products.length + pages.length + articles.length
   if (count === 0) return <NothingFound />
   return (
@@ -44,7 +44,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type Text = Pick<Found['pages'][number], 'title' | 'url' | 'excerpt'>
+type Text = Pick<SearchResults['pages'][number], 'title' | 'url' | 'excerpt'>
 
 /** A question stands there with its whole answer. */
 function TextList({ texts }: { texts: readonly Text[] }) {

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { Button } from '#ui/button.tsx'
-import { type Deed, deedField, type Outcome } from './change.ts'
+import { type FormAction, deedField, type Outcome } from './change.ts'
 
 /** What the last press came to, and which deed is under way: one at a time. */
 export function useActionOutcome() {
@@ -13,7 +13,7 @@ export function useActionOutcome() {
 }
 
 type Props = {
-  deed: Deed
+  deed: FormAction
   /** What goes along unseen. */
   fields?: Readonly<Record<string, string>>
   button: ReactNode

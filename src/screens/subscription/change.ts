@@ -12,8 +12,8 @@ import { apiContext } from '#parts/api-context.ts'
 import { addressIn, linesIn } from './form-parts.ts'
 
 /** A token, and what the form says under a name. */
-type Asked = { params: { token: string }; form: FormData; typed: (name: string) => string }
-type Change = { ask: (api: Api, asked: Asked) => Promise<Subscription>; said: (now: Subscription, asked: Asked) => string }
+type ActionRequest = { params: { token: string }; form: FormData; typed: (name: string) => string }
+type Change = { ask: (api: Api, asked: ActionRequest) => Promise<Subscription>; said: (now: Subscription, asked: ActionRequest) => string }
 
 const nextIs = ({ next_date }: Subscription) => (next_date ? ` De volgende levering is op ${formatDate(next_date)}.` : '')
 
@@ -62,12 +62,12 @@ const changes = {
   },
 } satisfies Record<string, Change>
 
-export type Deed = keyof typeof changes | 'pay'
+export type FormAction = keyof typeof changes | 'pay'
 /** `stale`: it was refused because something had changed in the meantime. `waits`: the owner confirms it from a mail first. `leave` is where to pay. */
 export type Outcome =
-  | { deed: Deed; said: string }
-  | { deed: Deed; waits: string }
-  | { deed: Deed; refused: string; errors: FieldErrors; stale: boolean }
+  | { deed: FormAction; said: string }
+  | { deed: FormAction; waits: string }
+  | { deed: FormAction; refused: string; errors: FieldErrors; stale: boolean }
   | { deed: 'pay'; leave: string }
 
 /** Field of a form that names its deed. */
@@ -83,7 +83,7 @@ export async function change({ request, context, params: { token = '' } }: Actio
     return typeof value === 'string' ? value : ''
   }
   const api = context.get(apiContext)
-  const asked: Asked = { params: { token }, form, typed }
+  const asked: ActionRequest = { params: { token }, form, typed }
   const deed = typed(deedField)
   try {
     if (!isChange(deed)) {

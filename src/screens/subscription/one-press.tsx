@@ -8,7 +8,7 @@ import { Band } from '#parts/content/band.tsx'
 import { PageHead } from '#parts/content/page-head.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { Deed, Outcome } from './change.ts'
+import type { FormAction, Outcome } from './change.ts'
 import { ActionForm, useActionOutcome } from './action-form.tsx'
 import type { look } from './look.ts'
 import { NotThere } from './not-there.tsx'
@@ -18,7 +18,7 @@ export type Question = { title: string; text: string; button: string; fields?: R
 export type Answer = { title: string; text: ReactNode; after?: ReactNode }
 
 type Props = {
-  deed: Deed
+  deed: FormAction
   /** What is asked; undefined when there is nothing to press (any more). */
   question: (subscription: Subscription, outcome: Outcome | undefined) => Question | undefined
   /** What is told instead, once it is done or when it cannot be done. */

@@ -4,9 +4,9 @@ import { Choices } from './choices.tsx'
 import { Contents } from './contents.tsx'
 import { lineText } from './form-parts.ts'
 import { History } from './history.tsx'
-import type { Shown } from './look.ts'
+import type { ShownSubscription } from './look.ts'
 
-export default function SelfService({ subscription, today }: Shown) {
+export default function SelfService({ subscription, today }: ShownSubscription) {
   const { lines, pending_changes } = subscription
   // What was typed is forgotten once it was kept or waits for a confirmation.
   const contents = [...lines.map(lineText), ...pending_changes.map(({ id }) => id)].join()

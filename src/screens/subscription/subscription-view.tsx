@@ -1,7 +1,7 @@
 // A subscription that was found: what comes next, what is in it, what can be changed, what happened.
 
 import { atOnce } from '#ui/later.tsx'
-import type { Shown } from './look.ts'
+import type { ShownSubscription } from './look.ts'
 import { News } from './news.tsx'
 import { NextDelivery } from './next-delivery.tsx'
 import { OutcomeNotice } from './outcome.tsx'
@@ -11,7 +11,7 @@ import { laterParts } from './woken-later.ts'
 /** The server renders all of it at once; the browser wakes the top first. */
 const SelfService = import.meta.env.SSR ? atOnce((await import('./self-service.tsx')).default) : laterParts.SelfService
 
-export function SubscriptionView({ subscription, today }: Shown) {
+export function SubscriptionView({ subscription, today }: ShownSubscription) {
   return (
     <div className="grid gap-12">
       <div className="grid gap-6">

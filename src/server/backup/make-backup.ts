@@ -12,10 +12,10 @@ import { CannotStart } from '../cannot-start.ts'
 import { copyOut } from './copy-rows.ts'
 import { type BackupFile, type Manifest, manifestName, seenFile, settled } from './manifest.ts'
 
-type Given = { connection: ClientConfig; media: () => Promise<FileKeeper>; folder: string; now?: Date }
+type BackupOptions = { connection: ClientConfig; media: () => Promise<FileKeeper>; folder: string; now?: Date }
 
 /** Makes `folder`, which must not exist or be empty; what is half made never has its name. @throws CannotStart */
-export async function makeBackup({ connection, media, folder, now = new Date() }: Given): Promise<Manifest> {
+export async function makeBackup({ connection, media, folder, now = new Date() }: BackupOptions): Promise<Manifest> {
   if ((await readdir(folder).catch(() => [])).length > 0) throw new CannotStart(`${folder} is not empty; give a new folder for each backup`)
   const beside = `${folder}.unfinished`
   await rm(beside, { recursive: true, force: true })

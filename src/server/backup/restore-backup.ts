@@ -14,11 +14,11 @@ import { migrate, migrationsFolder } from '../database/migrate.ts'
 import { copyIn } from './copy-rows.ts'
 import { checkFiles, type Manifest, readManifest } from './manifest.ts'
 
-type Given = { connection: ClientConfig; media: () => Promise<FileKeeper>; folder: string }
+type RestoreOptions = { connection: ClientConfig; media: () => Promise<FileKeeper>; folder: string }
 export type Restored = { manifest: Manifest; broken: string[] }
 
 /** Checks every file before it writes anything. Answers which invariants of the shop do not hold in what was restored. @throws CannotStart */
-export async function restoreBackup({ connection, media, folder }: Given): Promise<Restored> {
+export async function restoreBackup({ connection, media, folder }: RestoreOptions): Promise<Restored> {
   const manifest = await readManifest(folder)
   await checkFiles(folder, manifest)
   const keeper = await media()

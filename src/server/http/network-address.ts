@@ -18,8 +18,8 @@ function fullGroups(address: string): string[] {
   return [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after]
 }
 
-type Asked = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }
-export type SenderOf = (request: Asked) => string
+type RequestSource = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }
+export type SenderOf = (request: RequestSource) => string
 
 /**
  * The visitor's network address behind `hops` proxies of our own. Each proxy adds whom it heard to the end of X-Forwarded-For, so that
@@ -36,7 +36,7 @@ export const senderBehind =
   }
 
 /** Whether a proxy on this machine or its own network handed on a visitor. Anybody else may write such a header as well, which says nothing. */
-export const isHandedOn = ({ socket, headers }: Asked): boolean =>
+export const isHandedOn = ({ socket, headers }: RequestSource): boolean =>
   headers['x-forwarded-for'] !== undefined && isPrivate(socket.remoteAddress)
 
 /** Loopback, link-local, private and shared addresses (RFC 1918, 3927, 4193, 4291, 6598). */
@@ -57,7 +57,7 @@ privateNetworks.addSubnet('fe80::', 10, 'ipv6')
 const isPrivate = (address = ''): boolean => privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /** Whether the visitor came to the outermost of our `hops` proxies without TLS. Without proxies nobody is believed. */
-export const cameInTheClear = ({ headers }: Asked, hops: number): boolean =>
+export const cameInTheClear = ({ headers }: RequestSource, hops: number): boolean =>
   hops > 0 && listOf(headers['x-forwarded-proto']).slice(-hops)[0]?.toLowerCase() === 'http'
 
 const listOf = (header: string | string[] | undefined): string[] =>

@@ -1,9 +1,9 @@
 // The headers every answer carries, whatever it is: page, picture, JSON, error.
 
-type Given = { appUrl: string; videoUrl: string; dev?: boolean }
+type HeaderSettings = { appUrl: string; videoUrl: string; dev?: boolean }
 
 /** `appUrl` with https adds HSTS; a video base on another host may be played from. */
-export function securityHeaders({ appUrl, videoUrl, dev = false }: Given): Record<string, string> {
+export function securityHeaders({ appUrl, videoUrl, dev = false }: HeaderSettings): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(videoUrl, dev),
     'x-content-type-options': 'nosniff',

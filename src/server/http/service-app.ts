@@ -13,7 +13,7 @@ import { routeLabel } from './route-label.ts'
 import { sitemap, sitemapPart } from './sitemap.ts'
 
 type Bindings = ApiBindings & HttpBindings
-type Given = {
+type Deps = {
   shop: Shop
   api: Hono<{ Bindings: ApiBindings }>
   /** Prometheus text. */
@@ -27,7 +27,7 @@ type Given = {
   onFault: (error: unknown, route: string) => void
 }
 
-export function serviceApp({ shop, api, metrics, metricsToken, policy, ready, note, onFault }: Given) {
+export function serviceApp({ shop, api, metrics, metricsToken, policy, ready, note, onFault }: Deps) {
   const app = new Hono<{ Bindings: Bindings }>()
   app.use(async (c, next) => {
     await next()

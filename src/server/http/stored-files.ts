@@ -33,9 +33,9 @@ export async function sendStored(request: IncomingMessage, response: ServerRespo
   return false
 }
 
-type Found = { handle: FileHandle; size: number; etag: string }
+type OpenedFile = { handle: FileHandle; size: number; etag: string }
 
-async function fileAt(path: string): Promise<Found | undefined> {
+async function fileAt(path: string): Promise<OpenedFile | undefined> {
   const handle = (await opened(path)) ?? (await narrower(path))
   if (!handle) return undefined
   const { size, mtimeMs } = await handle.stat()
@@ -68,7 +68,7 @@ const keep = { uploads: 'public, max-age=31536000, immutable', rest: 'public, ma
 async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  { handle, size, etag }: Found,
+  { handle, size, etag }: OpenedFile,
   { type, keep: cacheControl }: { type: string; keep: string },
 ): Promise<void> {
   const headers = { 'content-type': type, etag, 'cache-control': cacheControl, 'accept-ranges': 'bytes' }

@@ -6,7 +6,7 @@ import { problemStatus } from '#domain/problem-status.ts'
 import { type Entry, makeEntry, sendEntry } from '../cache/entry.ts'
 import type { Pages } from '../pages/pages.ts'
 
-type Given = { pages: Pages; appUrl: string; headers: Readonly<Record<string, string>> }
+type Deps = { pages: Pages; appUrl: string; headers: Readonly<Record<string, string>> }
 /** `as` is what was asked for. `wait`, in seconds, is for whoever used up a limit; without it the shop itself is busy. */
 export type SendOverload = (request: IncomingMessage, response: ServerResponse, as: 'page' | 'api', wait?: number) => void
 
@@ -23,7 +23,7 @@ const asJson = (problem: Problem) =>
   })
 
 /** Makes each answer once, so that shedding a request costs next to nothing. */
-export function overloadResponses({ pages, appUrl, headers }: Given): SendOverload {
+export function overloadResponses({ pages, appUrl, headers }: Deps): SendOverload {
   const own = { ...headers, 'cache-control': 'no-store' }
   const asPage = async (problem: Problem) => ({
     type: 'text/html',

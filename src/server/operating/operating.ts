@@ -26,14 +26,14 @@ export type Operating = {
   /** How many times wider limits of one sender are: while such a proxy hides who asks, all visitors count as one. */
   widening: () => number
 }
-type Needs = {
+type Deps = {
   settings: Pick<Settings, 'dataDir' | 'realOperation' | 'mollieApiKey' | 'smtpUrl'>
   db: Database
   log: Log
   now?: () => Date
 }
 
-export function openOperating({ settings, db, log, now = () => new Date() }: Needs): Operating {
+export function openOperating({ settings, db, log, now = () => new Date() }: Deps): Operating {
   const { dataDir, realOperation, mollieApiKey, smtpUrl } = settings
   const writing = watchWriting({ now, log, dataDir, tryToWrite: () => tryToWrite(db) })
   const testPayments = realOperation && mollieApiKey === undefined

@@ -5,9 +5,9 @@ import { mailServerAway } from '#data/mail-server-away.ts'
 import { awayReasons } from '#integrations/mail/mail-sender.ts'
 import type { WorkLog } from '../http/log.ts'
 
-type Needs = { smtpUrl: string | undefined; db: Db; log: Pick<WorkLog, 'warn'> }
+type Deps = { smtpUrl: string | undefined; db: Db; log: Pick<WorkLog, 'warn'> }
 
-export async function tellMailServer({ smtpUrl, db, log }: Needs): Promise<void> {
+export async function tellMailServer({ smtpUrl, db, log }: Deps): Promise<void> {
   const away = smtpUrl ? await mailServerAway(db, awayReasons) : undefined
   if (away) log.warn({ what: 'mail server', ...away }, 'the mail server is away; mails wait until it is back')
 }

@@ -10,7 +10,7 @@ const milliseconds = { betweenLooks: 5_000, betweenLines: 60_000 }
 /** Bytes. With less left an embedded database is tried even when nobody wrote. */
 const hardlyAny = 32 * 1024 * 1024
 
-type Needs = {
+type Deps = {
   now: () => Date
   log: WorkLog
   dataDir: string
@@ -35,7 +35,7 @@ const sentences: Record<WriteFailure, string> = {
   'disk-fails': 'nothing can be written: the disk of the database fails. Orders are refused until that ends',
 }
 
-export function watchWriting({ now, log, dataDir, tryToWrite, freeBytes = () => freeIn(dataDir) }: Needs): WritingWatch {
+export function watchWriting({ now, log, dataDir, tryToWrite, freeBytes = () => freeIn(dataDir) }: Deps): WritingWatch {
   let failing: { cause: WriteFailure; since: Date } | undefined
   const perMinute = atMostEvery(milliseconds.betweenLines, now)
 

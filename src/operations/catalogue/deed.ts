@@ -1,2 +1,0 @@
-/** Who of the staff does it, and when. */
-export type Deed = { by: number | undefined; at: Date }
