@@ -1,6 +1,6 @@
 // Invalidates cache tags in every process of the shop, through PostgreSQL's NOTIFY, when the change commits.
 
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { CacheTag } from '#domain/cache-tag.ts'
 import type { Db } from './db.ts'
 
@@ -13,9 +13,6 @@ const longestNotice = 7_900
 export async function invalidateTags(db: Db, tags: Iterable<CacheTag>): Promise<void> {
   for (const notice of noticesFor(new Set(tags))) await db.execute(sql`select pg_notify(${changesChannel}, ${notice})`)
 }
-
-/** The same inside another statement: `tags` is one text, a tag per line, no longer than `longestNotice`. */
-export const invalidatingTags = (tags: SQL): SQL => sql`pg_notify(${changesChannel}, ${tags})`
 
 /** The tags in a notice on the channel. */
 export const tagsIn = (notice: string): string[] => notice.split('\n')
