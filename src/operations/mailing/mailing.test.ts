@@ -174,8 +174,8 @@ test.each([
 ])('what tells too much, or nothing, does not leave: %s', async (field, differently) => {
   await readers(1)
   const { id, by } = await written(differently)
-  for (const deed of [letMailingGo(shop, id, undefined), testMailing(shop, id, by)])
-    await expect(deed).rejects.toMatchObject({ code: 'input-invalid', errors: { [field]: [expect.any(String)] } })
+  for (const send of [() => letMailingGo(shop, id, undefined), () => testMailing(shop, id, by)])
+    await expect(send()).rejects.toMatchObject({ code: 'input-invalid', errors: { [field]: [expect.any(String)] } })
   expect(await queued()).toEqual([])
 })
 
