@@ -1,6 +1,5 @@
 // Paying an order that was not paid yet: the payment that is still open, else a new one. Never two at a time.
 
-import { setTimeout as pause } from 'node:timers/promises'
 import { acquirePaymentLease, latestPaymentOf, paymentsOf, releasePaymentLease } from '#data/payments.ts'
 import { periodOfOrder } from '#data/subscription-periods.ts'
 import { secondsToAskPayment } from '#domain/order/limits.ts'
@@ -8,6 +7,7 @@ import { canBePaid } from '#domain/order/payable.ts'
 import { isSettled } from '#domain/order/payment-status.ts'
 import { Problem } from '#domain/problem.ts'
 import { holdAgain, undoHold } from './hold-again.ts'
+import { pollUntil } from './poll-until.ts'
 import { providerUnavailable } from './provider-unavailable.ts'
 import { receivePayment } from './receive-payment.ts'
 import type { Shop } from './shop.ts'
@@ -15,14 +15,12 @@ import { startPayment } from './start-payment.ts'
 import { orderByLink, pathOfOrder } from './links.ts'
 
 const orderStays = 'De betaaldienst is nu niet bereikbaar. Je bestelling blijft staan: je kunt over een paar minuten alsnog betalen.'
-const lookEvery = 100
-const mostLooks = ((secondsToAskPayment + 2) * 1000) / lookEvery
 
 /** Where to pay; the order's own page when it is paid already or its payment is being handled. @throws Problem not-found, not-payable, price-changed, no-longer-sold, out-of-stock, too-many-unpaid, still-busy, payment-unavailable */
 export async function payAgain(shop: Shop, token: string, sender?: string): Promise<string> {
   const order = await orderByLink(shop, token)
   if (!order) throw new Problem('not-found')
-  await untilMine(shop, order.id)
+  await holdPaymentLease(shop, order.id)
   try {
     return await pay(shop, token, sender).catch(providerUnavailable(orderStays))
   } finally {
@@ -30,14 +28,12 @@ export async function payAgain(shop: Shop, token: string, sender?: string): Prom
   }
 }
 
-async function untilMine(shop: Shop, orderId: number) {
-  for (let looks = 0; looks < mostLooks; looks++) {
+const holdPaymentLease = (shop: Shop, orderId: number) =>
+  pollUntil(secondsToAskPayment + 2, async () => {
     const now = shop.now()
-    if (await acquirePaymentLease(shop.db, orderId, { now, until: new Date(now.getTime() + 2 * secondsToAskPayment * 1000) })) return
-    await pause(lookEvery)
-  }
-  throw new Problem('still-busy')
-}
+    const until = new Date(now.getTime() + 2 * secondsToAskPayment * 1000)
+    return (await acquirePaymentLease(shop.db, orderId, { now, until })) || undefined
+  })
 
 async function pay(shop: Shop, token: string, sender: string | undefined): Promise<string> {
   const latest = await settledLatest(shop, token)

@@ -1,39 +1,34 @@
 // Replays the answer of an Idempotency-Key that was used before, also while its first request is still running or was killed.
 
-import { setTimeout as pause } from 'node:timers/promises'
 import { orderUnderKey } from '#data/idempotency.ts'
 import { orderById } from '#data/orders.ts'
 import { acquirePaymentLease, firstPaymentOf } from '#data/payments.ts'
 import { secondsToAskPayment } from '#domain/order/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Shop } from './shop.ts'
+import { pollUntil } from './poll-until.ts'
 import { payForNewOrder } from './start-payment.ts'
 import { pathOfOrder } from './links.ts'
 
 /** `bodyHash`: SHA-256 of the parsed order. */
 export type IdempotentRequest = { key: string; bodyHash: string }
 
-const pollInterval = 100
-const maxPolls = ((secondsToAskPayment + 2) * 1000) / pollInterval
-
 /** Returns undefined when the key was never used. @throws Problem key-reused, still-busy, or payment-unavailable when the first request failed */
 export async function replayOrder(
   shop: Shop,
   { key, bodyHash }: IdempotentRequest,
 ): Promise<{ orderId: number; redirectUrl: string } | undefined> {
-  for (let polls = 0; polls < maxPolls; polls++) {
-    if (polls > 0) await pause(pollInterval)
+  if (!(await orderUnderKey(shop.db, key))) return undefined
+  return pollUntil(secondsToAskPayment + 2, async () => {
     const keyed = await orderUnderKey(shop.db, key)
-    if (!keyed && polls === 0) return undefined
     if (!keyed) throw new Problem('payment-unavailable')
     if (keyed.bodyHash !== bodyHash) throw new Problem('key-reused')
     const { orderId } = keyed
     const order = await orderById(shop.db, orderId)
     if (order?.byPhone) return { orderId, redirectUrl: pathOfOrder(shop, order) }
     const redirectUrl = (await firstPaymentOf(shop.db, orderId))?.checkoutUrl ?? (await finishInterruptedOrder(shop, orderId))
-    if (redirectUrl) return { orderId, redirectUrl }
-  }
-  throw new Problem('still-busy')
+    return redirectUrl === undefined ? undefined : { orderId, redirectUrl }
+  })
 }
 
 /** Starts the payment of an order whose request was killed before it could; undefined while another process holds the payment lease. */

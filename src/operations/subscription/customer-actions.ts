@@ -1,6 +1,5 @@
 // What a subscription's owner does, or staff at the owner's request: skip, move, pause, resume, change interval or address, stop. Repeating a call is harmless.
 
-import { setTimeout as pause } from 'node:timers/promises'
 import type { StoredPeriod } from '#data/subscription-periods.ts'
 import { type StoredSubscription, addSubscriptionEvent, transitionSubscription, updateSubscription } from '#data/subscriptions.ts'
 import type { RequestedAddress } from '#domain/pending-change/pending-change.ts'
@@ -10,6 +9,7 @@ import type { Interval } from '#domain/subscription/interval.ts'
 import { longestPauseMonths } from '#domain/subscription/limits.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { nextDeliveryDay } from '#domain/subscription/next-delivery.ts'
+import { pollUntil } from '../poll-until.ts'
 import type { Shop } from '../shop.ts'
 import { queueMail } from './notify-customer.ts'
 import { cancelRenewal, continueSchedule, skipDeliveriesBefore } from './skip-deliveries.ts'
@@ -113,25 +113,25 @@ export const changeAddress = (shop: Shop, which: SubscriptionRef, address: Reque
     await recordEvent(held, 'address')
   })
 
-const pollInterval = 100
 /** A debit that is being asked for is over by then. */
-const maxPolls = 250
+const longestDebitSeconds = 25
 
 /** Waits for a debit that is being asked for right now: that one was before the stop. @throws Problem not-found, still-busy */
-export async function stopSubscription(shop: Shop, which: SubscriptionRef): Promise<Subscription> {
-  const busy = new Error('a debit is being asked for')
-  for (let looks = 0; looks < maxPolls; looks++)
+export const stopSubscription = (shop: Shop, which: SubscriptionRef): Promise<Subscription> =>
+  pollUntil(longestDebitSeconds, async () => {
     try {
       return await withSubscriptionLock(shop, which, async (held) => {
-        if (isBeingCharged(held)) throw busy
+        if (isBeingCharged(held)) throw new BeingCharged()
         await stop(held)
       })
     } catch (error) {
-      if (error !== busy) throw error
-      await pause(pollInterval)
+      if (error instanceof BeingCharged) return undefined
+      throw error
     }
-  throw new Problem('still-busy')
-}
+  })
+
+/** Rolls back, so that a change confirmed from a mail stays open for the next attempt. */
+class BeingCharged extends Error {}
 
 const isBeingCharged = ({ latest, now }: ActionContext) =>
   latest?.period.state === 'claimed' && latest.period.busyUntil !== null && latest.period.busyUntil > now
